@@ -1,0 +1,23 @@
+//! Where events go.
+
+/// Takes the events of an action as they happen.
+pub trait EventSink<E> {
+    /// Something happened.
+    fn emit(&mut self, event: E);
+}
+
+/// Keeps every event.
+impl<E> EventSink<E> for Vec<E> {
+    fn emit(&mut self, event: E) {
+        self.push(event);
+    }
+}
+
+/// Drops every event; in a playout the optimiser then drops the making of them too.
+#[derive(Clone, Copy, Debug)]
+pub struct Silent;
+
+impl<E> EventSink<E> for Silent {
+    #[inline(always)]
+    fn emit(&mut self, _event: E) {}
+}

@@ -1,0 +1,608 @@
+//! The content of the game, read from `content/*.toml` and validated once.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::ops::Range;
+use std::sync::LazyLock;
+
+use serde::Deserialize;
+use toml::Spanned;
+
+use crate::cards::{Card, CardSet, DECK, Design, Timing};
+use crate::leaders::{Faction, Leader, Side};
+use crate::zone::{ALL_ZONES, BOARD_ZONES, Zone, ZoneSet};
+
+/// A point of the drawn map.
+pub type Point = [i16; 2];
+
+/// The validated content.
+#[derive(Clone, Debug)]
+pub struct Content {
+    /// The zones, the factories last.
+    pub zones: Vec<ZoneContent>,
+    /// The sectors.
+    pub sectors: Vec<Sector>,
+    /// The links drawn on the map.
+    pub links: Vec<Link>,
+    /// Where each hyperlink around the planet leaves the board, in the order of the links.
+    pub planet_exits: Vec<[Point; 2]>,
+    /// The special zones that spin.
+    pub spinning: ZoneSet,
+    /// The special zones that slide.
+    pub sliding: ZoneSet,
+    /// The zone that breaks ties.
+    pub launch_pad: Zone,
+    /// What is fixed about each card design, in the order of [`Design::ALL`].
+    pub designs: Vec<DesignContent>,
+    /// The cards in the order of their numbers.
+    pub cards: Vec<CardContent>,
+    /// The cards with the morph symbol.
+    pub symbols: CardSet,
+    /// The cards of each timing.
+    by_timing: [CardSet; 6],
+    /// The leaders in the order of [`Leader::ALL`].
+    pub leaders: Vec<LeaderContent>,
+    /// Neighbours of every zone for every combination of open special zones; see `board.rs`.
+    pub(crate) neighbours: Box<[[ZoneSet; ALL_ZONES]; 16]>,
+    /// The special zones in the order of their bits in the first index of `neighbours`.
+    pub(crate) specials: [Zone; 4],
+}
+
+/// A zone as drawn.
+#[derive(Clone, Debug)]
+pub struct ZoneContent {
+    /// Its id.
+    pub id: String,
+    /// Its sector.
+    pub sector: usize,
+    /// Where pieces are drawn.
+    pub centre: Point,
+    /// Radius of the free circle around the centre.
+    pub radius: i16,
+    /// Its outline; a factory has none.
+    pub polygon: Vec<Point>,
+    /// The sliding zone above a factory.
+    pub under: Option<Zone>,
+}
+
+/// A sector.
+#[derive(Clone, Debug)]
+pub struct Sector {
+    /// Its id, a colour.
+    pub id: String,
+    /// Robots for holding all of it.
+    pub bonus: u8,
+    /// Its zones, the factory included if it has one.
+    pub zones: ZoneSet,
+}
+
+/// How two zones are joined.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LinkKind {
+    /// A shared edge.
+    Border,
+    /// A shared edge of a spinning zone: a link only while that is open.
+    Gate(Zone),
+    /// A line across the water.
+    Hyperlink,
+    /// A line around the planet.
+    Planet,
+    /// Between a sliding zone and its factory: a link only while it is open.
+    Slide(Zone),
+}
+
+/// A link between two zones.
+#[derive(Clone, Copy, Debug)]
+pub struct Link {
+    /// One end.
+    pub a: Zone,
+    /// The other end.
+    pub b: Zone,
+    /// What kind of link.
+    pub kind: LinkKind,
+}
+
+/// A card design.
+#[derive(Clone, Debug)]
+pub struct DesignContent {
+    /// When it is played.
+    pub timing: Timing,
+    /// Robots it brings.
+    pub robots: u8,
+}
+
+/// A card.
+#[derive(Clone, Debug)]
+pub struct CardContent {
+    /// Its design.
+    pub design: Design,
+    /// The zone printed on it.
+    pub zone: Zone,
+}
+
+/// A leader.
+#[derive(Clone, Debug)]
+pub struct LeaderContent {
+    /// His faction.
+    pub faction: Faction,
+    /// His start zone.
+    pub start: Zone,
+    /// When he gives +1 in robot mode.
+    pub bonus: Side,
+}
+
+/// The content in this build. The files are compiled in and a test reads them, so they are always valid.
+#[inline]
+pub fn content() -> &'static Content {
+    static CONTENT: LazyLock<Content> =
+        LazyLock::new(|| Content::read(&Sources::BUILT_IN).expect("the built-in content is valid"));
+    &CONTENT
+}
+
+/// The texts of the content files.
+#[derive(Clone, Copy, Debug)]
+pub struct Sources<'a> {
+    /// `map.toml`
+    pub map: &'a str,
+    /// `cards.toml`
+    pub cards: &'a str,
+    /// `leaders.toml`
+    pub leaders: &'a str,
+}
+
+impl Sources<'_> {
+    /// The files of the repository.
+    pub const BUILT_IN: Sources<'static> = Sources {
+        map: include_str!("../content/map.toml"),
+        cards: include_str!("../content/cards.toml"),
+        leaders: include_str!("../content/leaders.toml"),
+    };
+}
+
+/// What is wrong with a content file, and where.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub struct ContentError {
+    /// The file.
+    pub file: &'static str,
+    /// The line, counted from 1.
+    pub line: usize,
+    /// The field, e.g. `zone.sector`.
+    pub field: &'static str,
+    /// What is wrong.
+    pub problem: String,
+}
+
+impl fmt::Display for ContentError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}: ", self.file, self.line)?;
+        match self.field {
+            "" => write!(f, "{}", self.problem),
+            field => write!(f, "{field}: {}", self.problem),
+        }
+    }
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct MapFile {
+    sector: Vec<SectorEntry>,
+    zone: Vec<ZoneEntry>,
+    factory: Vec<FactoryEntry>,
+    links: LinksEntry,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SectorEntry {
+    id: Spanned<String>,
+    bonus: u8,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ZoneEntry {
+    id: Spanned<String>,
+    sector: Spanned<String>,
+    special: Option<Special>,
+    centre: Point,
+    radius: i16,
+    polygon: Spanned<Vec<Point>>,
+}
+
+#[derive(Deserialize, Clone, Copy, PartialEq, Eq)]
+#[serde(rename_all = "snake_case")]
+enum Special {
+    Spin,
+    Slide,
+    Launch,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct FactoryEntry {
+    id: Spanned<String>,
+    under: Spanned<String>,
+    centre: Point,
+    radius: i16,
+}
+
+type Pairs = Vec<[Spanned<String>; 2]>;
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct LinksEntry {
+    border: Pairs,
+    gate: Pairs,
+    hyperlink: Pairs,
+    planet: Pairs,
+    planet_exits: Spanned<Vec<[Point; 2]>>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct CardsFile {
+    design: Vec<DesignEntry>,
+    card: Vec<CardEntry>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct DesignEntry {
+    id: Spanned<String>,
+    timing: Timing,
+    symbol: bool,
+    #[serde(default)]
+    robots: u8,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct CardEntry {
+    number: Spanned<usize>,
+    design: Spanned<String>,
+    zone: Spanned<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct LeadersFile {
+    leader: Vec<LeaderEntry>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct LeaderEntry {
+    id: Spanned<String>,
+    faction: Faction,
+    start: Spanned<String>,
+    bonus: Side,
+}
+
+/// Collects the problems of one file.
+struct File<'a> {
+    name: &'static str,
+    text: &'a str,
+    errors: Vec<ContentError>,
+}
+
+impl<'a> File<'a> {
+    fn parse<T: serde::de::DeserializeOwned>(
+        name: &'static str,
+        text: &'a str,
+    ) -> Result<(Self, T), Vec<ContentError>> {
+        let mut file = File { name, text, errors: Vec::new() };
+        match toml::from_str(text) {
+            Ok(entries) => Ok((file, entries)),
+            Err(error) => {
+                file.report(error.span().unwrap_or(0..0), "", error.message().to_owned());
+                Err(file.errors)
+            }
+        }
+    }
+
+    fn report(&mut self, span: Range<usize>, field: &'static str, problem: String) {
+        let line = self.text[..span.start.min(self.text.len())].matches('\n').count() + 1;
+        self.errors.push(ContentError { file: self.name, line, field, problem });
+    }
+
+    /// Looks `id` up and reports it if it is unknown.
+    fn find<T: Copy>(
+        &mut self,
+        known: &BTreeMap<String, T>,
+        id: &Spanned<String>,
+        field: &'static str,
+    ) -> Option<T> {
+        let found = known.get(id.get_ref()).copied();
+        if found.is_none() {
+            let names: Vec<&str> = known.keys().map(String::as_str).collect();
+            self.report(
+                id.span(),
+                field,
+                format!("unknown {:?}; known are {}", id.get_ref(), names.join(", ")),
+            );
+        }
+        found
+    }
+
+    /// Registers `id` and reports it if it is taken.
+    fn register<T>(
+        &mut self,
+        known: &mut BTreeMap<String, T>,
+        id: &Spanned<String>,
+        field: &'static str,
+        value: T,
+    ) {
+        if known.insert(id.get_ref().clone(), value).is_some() {
+            self.report(id.span(), field, format!("{:?} stands here a second time", id.get_ref()));
+        }
+    }
+
+    fn count(&mut self, field: &'static str, found: usize, expected: usize) {
+        if found != expected {
+            self.report(0..0, field, format!("there are {found}, there must be {expected}"));
+        }
+    }
+}
+
+impl Content {
+    /// The cards that are played at this time.
+    #[inline]
+    pub fn timed(&self, timing: Timing) -> CardSet {
+        self.by_timing[timing as usize]
+    }
+
+    /// Reads and validates the files; returns every problem found.
+    pub fn read(sources: &Sources<'_>) -> Result<Content, Vec<ContentError>> {
+        let (mut map_file, map) = File::parse::<MapFile>("map.toml", sources.map)?;
+        let (mut cards_file, cards) = File::parse::<CardsFile>("cards.toml", sources.cards)?;
+        let (mut leaders_file, leaders) = File::parse::<LeadersFile>("leaders.toml", sources.leaders)?;
+
+        let zone_ids = read_zone_ids(&mut map_file, &map);
+        if !map_file.errors.is_empty() {
+            return Err(map_file.errors);
+        }
+        let mut content = read_map(&mut map_file, map, &zone_ids);
+        read_cards(&mut cards_file, &cards, &zone_ids, &mut content);
+        read_leaders(&mut leaders_file, &leaders, &zone_ids, &mut content);
+
+        let errors = [map_file.errors, cards_file.errors, leaders_file.errors].concat();
+        if !errors.is_empty() {
+            return Err(errors);
+        }
+        content.neighbours = crate::board::neighbour_tables(&content);
+        Ok(content)
+    }
+}
+
+fn read_zone_ids(file: &mut File<'_>, map: &MapFile) -> BTreeMap<String, Zone> {
+    let mut ids = BTreeMap::new();
+    file.count("zone", map.zone.len(), BOARD_ZONES);
+    file.count("factory", map.factory.len(), ALL_ZONES - BOARD_ZONES);
+    let entries = map.zone.iter().map(|zone| (&zone.id, "zone.id"));
+    let factories = map.factory.iter().map(|factory| (&factory.id, "factory.id"));
+    for (index, (id, field)) in entries.chain(factories).enumerate() {
+        file.register(&mut ids, id, field, Zone(index.min(ALL_ZONES) as u8));
+    }
+    for (special, expected, field) in [
+        (Special::Spin, 2, "zone.special = spin"),
+        (Special::Slide, 2, "zone.special = slide"),
+        (Special::Launch, 1, "zone.special = launch"),
+    ] {
+        file.count(field, map.zone.iter().filter(|zone| zone.special == Some(special)).count(), expected);
+    }
+    ids
+}
+
+fn read_map(file: &mut File<'_>, map: MapFile, zone_ids: &BTreeMap<String, Zone>) -> Content {
+    let with = |special| -> ZoneSet {
+        let zones = map.zone.iter().enumerate().filter(|(_, zone)| zone.special == Some(special));
+        zones.map(|(index, _)| Zone(index as u8)).collect()
+    };
+    let (spinning, sliding, launch) = (with(Special::Spin), with(Special::Slide), with(Special::Launch));
+
+    let mut sector_ids = BTreeMap::new();
+    let mut sectors = Vec::new();
+    for sector in &map.sector {
+        file.register(&mut sector_ids, &sector.id, "sector.id", sectors.len());
+        sectors.push(Sector { id: sector.id.get_ref().clone(), bonus: sector.bonus, zones: ZoneSet::EMPTY });
+    }
+
+    let mut zones = Vec::new();
+    for zone in map.zone {
+        let sector = file.find(&sector_ids, &zone.sector, "zone.sector").unwrap_or_default();
+        if zone.polygon.get_ref().len() < 3 {
+            file.report(zone.polygon.span(), "zone.polygon", "a polygon has at least 3 corners".to_owned());
+        }
+        zones.push(ZoneContent {
+            id: zone.id.into_inner(),
+            sector,
+            centre: zone.centre,
+            radius: zone.radius,
+            polygon: zone.polygon.into_inner(),
+            under: None,
+        });
+    }
+    let mut links = Vec::new();
+    for factory in map.factory {
+        let number = Zone(zones.len() as u8);
+        let under = file.find(zone_ids, &factory.under, "factory.under").unwrap_or(Zone(0));
+        if !sliding.contains(under) {
+            file.report(
+                factory.under.span(),
+                "factory.under",
+                format!("{:?} does not slide", factory.under.get_ref()),
+            );
+        }
+        links.push(Link { a: under, b: number, kind: LinkKind::Slide(under) });
+        zones.push(ZoneContent {
+            id: factory.id.into_inner(),
+            sector: zones.get(under.index()).map_or(0, |zone| zone.sector),
+            centre: factory.centre,
+            radius: factory.radius,
+            polygon: Vec::new(),
+            under: Some(under),
+        });
+    }
+    for (index, zone) in zones.iter().enumerate() {
+        if let Some(sector) = sectors.get_mut(zone.sector) {
+            sector.zones.insert(Zone(index as u8));
+        }
+    }
+    links.extend(read_links(file, &map.links, zone_ids, spinning));
+
+    let mut specials = spinning.iter().chain(sliding.iter());
+    Content {
+        zones,
+        sectors,
+        links,
+        planet_exits: map.links.planet_exits.into_inner(),
+        spinning,
+        sliding,
+        launch_pad: launch.iter().next().unwrap_or(Zone(0)),
+        designs: Vec::new(),
+        cards: Vec::new(),
+        symbols: CardSet::EMPTY,
+        by_timing: [CardSet::EMPTY; 6],
+        leaders: Vec::new(),
+        neighbours: Box::new([[ZoneSet::EMPTY; ALL_ZONES]; 16]),
+        specials: std::array::from_fn(|_| specials.next().unwrap_or(Zone(0))),
+    }
+}
+
+fn read_links(
+    file: &mut File<'_>,
+    entry: &LinksEntry,
+    zone_ids: &BTreeMap<String, Zone>,
+    spinning: ZoneSet,
+) -> Vec<Link> {
+    let mut links: Vec<Link> = Vec::new();
+    let kinds: [(&Pairs, &'static str); 4] = [
+        (&entry.border, "links.border"),
+        (&entry.gate, "links.gate"),
+        (&entry.hyperlink, "links.hyperlink"),
+        (&entry.planet, "links.planet"),
+    ];
+    for (pairs, field) in kinds {
+        for [a_id, b_id] in pairs {
+            let (Some(a), Some(b)) = (file.find(zone_ids, a_id, field), file.find(zone_ids, b_id, field))
+            else {
+                continue;
+            };
+            let gate = [a, b].into_iter().find(|&zone| spinning.contains(zone));
+            let kind = match (field, gate) {
+                ("links.gate", Some(gate)) => LinkKind::Gate(gate),
+                ("links.gate", None) => {
+                    file.report(a_id.span(), field, "neither end of this gate spins".to_owned());
+                    continue;
+                }
+                (_, Some(_)) => {
+                    let problem = "a spinning zone has no links but its gates (RTF-MAP-4)".to_owned();
+                    file.report(a_id.span(), field, problem);
+                    continue;
+                }
+                ("links.border", None) => LinkKind::Border,
+                ("links.hyperlink", None) => LinkKind::Hyperlink,
+                _ => LinkKind::Planet,
+            };
+            let known = |link: &Link| (link.a, link.b) == (a, b) || (link.a, link.b) == (b, a);
+            if a == b || links.iter().any(known) {
+                file.report(a_id.span(), field, "these two zones are linked already".to_owned());
+            }
+            links.push(Link { a, b, kind });
+        }
+    }
+    for zone in spinning.iter() {
+        let gates = links.iter().filter(|link| link.kind == LinkKind::Gate(zone)).count();
+        if gates != 2 {
+            file.report(0..0, "links.gate", format!("a spinning zone has 2 gates, one has {gates}"));
+        }
+    }
+    let (exits, planet) = (entry.planet_exits.get_ref().len(), entry.planet.len());
+    if exits != planet {
+        let problem = format!("there are {planet} links around the planet but exits for {exits}");
+        file.report(entry.planet_exits.span(), "links.planet_exits", problem);
+    }
+    links
+}
+
+fn read_cards(
+    file: &mut File<'_>,
+    cards: &CardsFile,
+    zone_ids: &BTreeMap<String, Zone>,
+    content: &mut Content,
+) {
+    let mut designs = BTreeMap::new();
+    let mut symbol_designs = Vec::new();
+    for entry in &cards.design {
+        match Design::ALL.iter().find(|design| design.id() == entry.id.get_ref()) {
+            Some(&design) => {
+                file.register(&mut designs, &entry.id, "design.id", (design, entry.timing, entry.robots));
+                if entry.symbol {
+                    symbol_designs.push(design);
+                }
+            }
+            None => {
+                file.report(entry.id.span(), "design.id", format!("no rule for {:?}", entry.id.get_ref()))
+            }
+        }
+    }
+    for design in Design::ALL {
+        match designs.get(design.id()) {
+            Some(&(_, timing, robots)) => content.designs.push(DesignContent { timing, robots }),
+            None => file.report(0..0, "design", format!("the design {:?} is missing", design.id())),
+        }
+    }
+    file.count("card", cards.card.len(), DECK);
+    let mut named = BTreeMap::new();
+    for (index, entry) in cards.card.iter().enumerate() {
+        if *entry.number.get_ref() != index + 1 {
+            file.report(
+                entry.number.span(),
+                "card.number",
+                format!("the {}. card has the number {}", index + 1, entry.number.get_ref()),
+            );
+        }
+        let design = file.find(&designs, &entry.design, "card.design");
+        let zone = file.find(zone_ids, &entry.zone, "card.zone");
+        file.register(&mut named, &entry.zone, "card.zone", ());
+        if let (Some((design, ..)), Some(zone)) = (design, zone) {
+            if zone.is_factory() {
+                file.report(
+                    entry.zone.span(),
+                    "card.zone",
+                    "no card names a factory (RTF-CARD-1)".to_owned(),
+                );
+            }
+            if symbol_designs.contains(&design) {
+                content.symbols.insert(Card(index.min(DECK - 1) as u8));
+            }
+            if let Some(found) = content.designs.get(design as usize) {
+                content.by_timing[found.timing as usize].insert(Card(index.min(DECK - 1) as u8));
+            }
+            content.cards.push(CardContent { design, zone });
+        }
+    }
+}
+
+fn read_leaders(
+    file: &mut File<'_>,
+    leaders: &LeadersFile,
+    zone_ids: &BTreeMap<String, Zone>,
+    content: &mut Content,
+) {
+    let mut known = BTreeMap::new();
+    for entry in &leaders.leader {
+        let start = file.find(zone_ids, &entry.start, "leader.start");
+        if !Leader::ALL.iter().any(|leader| leader.id() == entry.id.get_ref()) {
+            file.report(entry.id.span(), "leader.id", format!("no rule for {:?}", entry.id.get_ref()));
+        } else if let Some(start) = start {
+            file.register(&mut known, &entry.id, "leader.id", (entry.faction, start, entry.bonus));
+        }
+    }
+    for leader in Leader::ALL {
+        match known.get(leader.id()) {
+            Some(&(faction, start, bonus)) => content.leaders.push(LeaderContent { faction, start, bonus }),
+            None => file.report(0..0, "leader", format!("{:?} is missing", leader.id())),
+        }
+    }
+}
