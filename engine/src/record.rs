@@ -150,6 +150,15 @@ pub enum RecordError {
     /// A field is missing or has the wrong form.
     #[error("the record is damaged: {0}")]
     Content(#[source] serde_json::Error),
+    /// An entry has the wrong form.
+    #[error("the record is damaged at entry {number}: {error}")]
+    Entry {
+        /// The entry's number, counted from 1.
+        number: usize,
+        /// What is wrong with it.
+        #[source]
+        error: serde_json::Error,
+    },
 }
 
 impl<S: Serialize + DeserializeOwned, A: Serialize + DeserializeOwned> Record<S, A> {
@@ -182,7 +191,19 @@ impl<S: Serialize + DeserializeOwned, A: Serialize + DeserializeOwned> Record<S,
         fields.remove("version");
         match version {
             // A later version adds its own arm; the older ones then carry their fields over to the newest form.
-            1 => serde_json::from_value(Value::Object(fields)).map_err(RecordError::Content),
+            1 => {
+                // The entries one by one, so that an error can tell which.
+                let entries = match fields.get_mut("entries") {
+                    Some(Value::Array(entries)) => std::mem::take(entries),
+                    _ => Vec::new(),
+                };
+                let mut record: Self = serde_json::from_value(Value::Object(fields)).map_err(RecordError::Content)?;
+                for (index, entry) in entries.into_iter().enumerate() {
+                    let entry = serde_json::from_value(entry);
+                    record.entries.push(entry.map_err(|error| RecordError::Entry { number: index + 1, error })?);
+                }
+                Ok(record)
+            }
             other => Err(RecordError::Version { found: other.to_string() }),
         }
     }

@@ -1,0 +1,228 @@
+//! `gearhall bench`
+
+use std::hint::black_box;
+use std::io::{Write, stdout};
+use std::time::{Duration, Instant};
+
+use engine::{FastChance, Game, Instinct, Setup, Silent, StateHash, Viewer};
+use serde::Serialize;
+use shelf::{FinishedGame, Visitor};
+
+use crate::failure::Failure;
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct Args {
+    /// Only this game; by default all
+    #[arg(long)]
+    game: Option<String>,
+    /// How long each figure is measured, in milliseconds
+    #[arg(long, value_name = "MS", default_value_t = 1000)]
+    time: u64,
+    /// Print one JSON array on standard output
+    #[arg(long)]
+    json: bool,
+}
+
+pub(crate) fn run(args: &Args) -> Result<(), Failure> {
+    let ids = match &args.game {
+        Some(game) => vec![game.as_str()],
+        None => shelf::all_facts().iter().map(|facts| facts.id).collect(),
+    };
+    let time = Duration::from_millis(args.time);
+    let mut figures = Vec::new();
+    for id in ids {
+        figures.extend(shelf::visit(id, Measure { time })?);
+    }
+    let mut out = stdout().lock();
+    if args.json {
+        writeln!(out, "{}", serde_json::to_string_pretty(&figures).expect("figures are plain values"))?;
+        return Ok(());
+    }
+    for figure in &figures {
+        figure.print(&mut out)?;
+    }
+    Ok(())
+}
+
+/// What was measured for one game and number of players, on one core.
+#[derive(Debug, Serialize)]
+struct Figures {
+    game: &'static str,
+    players: u8,
+    /// Size of a state in memory.
+    state_bytes: usize,
+    random_games_per_second: f64,
+    random_actions_per_second: f64,
+    heuristic_games_per_second: f64,
+    heuristic_actions_per_second: f64,
+    mean_random_length: f64,
+    mean_legal_actions: f64,
+    /// Cost of each operation, averaged over the states of random games.
+    nanoseconds: Costs,
+}
+
+#[derive(Debug, Serialize)]
+struct Costs {
+    copy: f64,
+    legal: f64,
+    apply: f64,
+    view: f64,
+    determinize: f64,
+    rate: f64,
+    hash: f64,
+}
+
+struct Measure {
+    time: Duration,
+}
+
+impl Visitor for Measure {
+    type Output = Vec<Figures>;
+
+    fn visit<G: FinishedGame>(self) -> Self::Output {
+        let facts = G::facts();
+        (facts.min_players..=facts.max_players).map(|players| measure::<G>(players, self.time)).collect()
+    }
+}
+
+/// Games and actions in about `time`.
+fn playouts<G: Game>(
+    setup: &Setup,
+    time: Duration,
+    mut choose: impl FnMut(&G::State, engine::Seat, &[G::Action], &mut FastChance) -> G::Action,
+) -> (u64, u64, f64) {
+    let mut chance = FastChance::new(1);
+    let mut legal = Vec::new();
+    let (mut games, mut actions) = (0, 0);
+    let begin = Instant::now();
+    while begin.elapsed() < time {
+        let mut state = G::start(setup, &mut chance, &mut Silent).expect("a default set-up is playable");
+        while let Some(decision) = G::decision(&state) {
+            let seat = decision.seats.iter().next().expect("somebody decides");
+            G::legal(&state, seat, &mut legal);
+            let action = choose(&state, seat, &legal, &mut chance);
+            G::apply(&mut state, seat, action, &mut chance, &mut Silent).expect("a listed action is accepted");
+            actions += 1;
+        }
+        games += 1;
+    }
+    (games, actions, begin.elapsed().as_secs_f64())
+}
+
+fn measure<G: Instinct>(players: u8, time: Duration) -> Figures {
+    let setup = G::facts().complete(Setup::players(players)).expect("a default set-up is playable");
+    let (games, actions, seconds) =
+        playouts::<G>(&setup, time, |_, _, legal, chance| legal[chance.pick(legal.len())]);
+    let mut ratings = Vec::new();
+    let (rated_games, rated_actions, rated_seconds) = playouts::<G>(&setup, time, |state, seat, legal, _| {
+        G::rate(&G::view(state, Viewer::Seat(seat)), legal, &mut ratings);
+        let best = (0..legal.len()).max_by_key(|&index| ratings[index]).expect("there is a choice");
+        legal[best]
+    });
+    let samples = sample::<G>(&setup);
+    let legal_total: usize = samples.iter().map(|sample| sample.legal.len()).sum();
+    Figures {
+        game: G::facts().id,
+        players,
+        state_bytes: size_of::<G::State>(),
+        random_games_per_second: games as f64 / seconds,
+        random_actions_per_second: actions as f64 / seconds,
+        heuristic_games_per_second: rated_games as f64 / rated_seconds,
+        heuristic_actions_per_second: rated_actions as f64 / rated_seconds,
+        mean_random_length: actions as f64 / games as f64,
+        mean_legal_actions: legal_total as f64 / samples.len() as f64,
+        nanoseconds: costs::<G>(&samples, time),
+    }
+}
+
+/// A state of a random game with a choice made in it.
+struct Sample<G: Game> {
+    state: G::State,
+    seat: engine::Seat,
+    legal: Vec<G::Action>,
+    action: G::Action,
+    view: G::View,
+}
+
+fn sample<G: Game>(setup: &Setup) -> Vec<Sample<G>> {
+    const GAMES: u64 = 20;
+    let mut samples = Vec::new();
+    for seed in 0..GAMES {
+        let mut chance = FastChance::new(seed);
+        let mut state = G::start(setup, &mut chance, &mut Silent).expect("a default set-up is playable");
+        while let Some(decision) = G::decision(&state) {
+            let seat = decision.seats.iter().next().expect("somebody decides");
+            let mut legal = Vec::new();
+            G::legal(&state, seat, &mut legal);
+            let action = legal[chance.pick(legal.len())];
+            let view = G::view(&state, Viewer::Seat(seat));
+            samples.push(Sample { state: state.clone(), seat, legal, action, view });
+            G::apply(&mut state, seat, action, &mut chance, &mut Silent).expect("a listed action is accepted");
+        }
+    }
+    samples
+}
+
+fn costs<G: Instinct>(samples: &[Sample<G>], time: Duration) -> Costs {
+    let mut chance = FastChance::new(7);
+    let (mut legal, mut ratings) = (Vec::new(), Vec::new());
+    // A copy goes with every apply; its own cost is taken off.
+    let copy = each(samples, time, |sample| {
+        black_box(sample.state.clone());
+    });
+    let apply_to_copy = each(samples, time, |sample| {
+        let mut state = sample.state.clone();
+        let done = G::apply(&mut state, sample.seat, sample.action, &mut chance, &mut Silent);
+        assert!(black_box(done).is_ok(), "a listed action is accepted");
+        black_box(state);
+    });
+    Costs {
+        copy,
+        apply: (apply_to_copy - copy).max(0.0),
+        legal: each(samples, time, |sample| G::legal(&sample.state, sample.seat, black_box(&mut legal))),
+        view: each(samples, time, |sample| {
+            black_box(G::view(&sample.state, Viewer::Seat(sample.seat)));
+        }),
+        determinize: each(samples, time, |sample| {
+            black_box(G::determinize(&sample.view, &mut FastChance::new(3)));
+        }),
+        rate: each(samples, time, |sample| G::rate(&sample.view, &sample.legal, black_box(&mut ratings))),
+        hash: each(samples, time, |sample| {
+            black_box(StateHash::of(&sample.state));
+        }),
+    }
+}
+
+/// Nanoseconds per sample.
+fn each<G: Game>(samples: &[Sample<G>], time: Duration, mut operation: impl FnMut(&Sample<G>)) -> f64 {
+    let begin = Instant::now();
+    let mut done = 0u64;
+    while done == 0 || begin.elapsed() < time / 4 {
+        for sample in samples {
+            operation(sample);
+        }
+        done += samples.len() as u64;
+    }
+    begin.elapsed().as_secs_f64() * 1e9 / done as f64
+}
+
+impl Figures {
+    fn print(&self, out: &mut impl Write) -> std::io::Result<()> {
+        let Costs { copy, legal, apply, view, determinize, rate, hash } = &self.nanoseconds;
+        writeln!(out, "{} with {} players, on one core (state: {} bytes)", self.game, self.players, self.state_bytes)?;
+        writeln!(
+            out,
+            "  random     {:>8.0} games/s {:>10.0} actions/s   {:.0} actions a game, {:.1} legal actions on average",
+            self.random_games_per_second, self.random_actions_per_second, self.mean_random_length, self.mean_legal_actions
+        )?;
+        writeln!(
+            out,
+            "  heuristic  {:>8.0} games/s {:>10.0} actions/s",
+            self.heuristic_games_per_second, self.heuristic_actions_per_second
+        )?;
+        writeln!(
+            out,
+            "  ns each    copy {copy:.0}, legal {legal:.0}, apply {apply:.0}, view {view:.0}, determinize {determinize:.0}, rate {rate:.0}, hash {hash:.0}"
+        )
+    }
+}

@@ -1,0 +1,76 @@
+//! The `gearhall` binary.
+
+mod bench;
+mod failure;
+mod games;
+mod language;
+mod play;
+mod replay;
+mod simulate;
+mod table;
+mod verify;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+use crate::failure::Failure;
+use crate::language::LanguageArg;
+
+const EXIT_CODES: &str = "\
+Exit codes:
+  0  done
+  1  a record did not verify, or a simulation broke an invariant
+  2  the command line was wrong; the message says what would be right
+  3  a file could not be read or written, or is not what it should be";
+
+/// Four board games with enforced rules, at a table in your terminal.
+///
+/// Play against bots or friends on one screen, replay and verify finished games, and let bots play thousands of games
+/// per second. Start with `gearhall play`.
+#[derive(Debug, Parser)]
+#[command(name = "gearhall", version, after_help = EXIT_CODES, after_long_help = EXIT_CODES)]
+struct Cli {
+    #[command(flatten)]
+    language: LanguageArg,
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// List the games with their scenarios, seats and options
+    Games(games::Args),
+    /// Play in the terminal: alone against bots, or several people on one screen
+    Play(play::Args),
+    /// Show a recorded game: the log, and the board at any step through anybody's eyes
+    Replay(replay::Args),
+    /// Check a recorded game: commitment, dice, every action and every state
+    Verify(verify::Args),
+    /// Let bots play many games at full speed
+    Simulate(simulate::Args),
+    /// Measure playouts per second and what each operation costs
+    Bench(bench::Args),
+}
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let words = cli.language.words();
+    let outcome = match &cli.command {
+        Command::Games(args) => games::run(args, words),
+        Command::Play(args) => play::run(args, words),
+        Command::Replay(args) => replay::run(args, words),
+        Command::Verify(args) => verify::run(args),
+        Command::Simulate(args) => simulate::run(args),
+        Command::Bench(args) => bench::run(args),
+    };
+    match outcome {
+        Ok(()) => ExitCode::SUCCESS,
+        // Whoever read our output has seen enough (`gearhall replay … | head`).
+        Err(Failure::OutputClosed) => ExitCode::SUCCESS,
+        Err(failure) => {
+            eprintln!("gearhall: {failure}");
+            failure.exit_code()
+        }
+    }
+}

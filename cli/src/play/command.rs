@@ -1,0 +1,80 @@
+//! What a player types at the table.
+
+use std::path::PathBuf;
+
+/// A typed line, understood.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Command {
+    /// Take the choice with this number.
+    Choose(usize),
+    /// List the choices that contain this; all when empty.
+    List(String),
+    /// Take the last move back, even if something came to light when `anyway` is set.
+    Undo { anyway: bool },
+    /// Show the last lines of the log; all when `None`.
+    Log(Option<usize>),
+    /// Describe the table.
+    Board,
+    /// Show what a bot would do.
+    Hint,
+    /// Show a rule.
+    Rule(String),
+    /// Write the record to a file.
+    Save(PathBuf),
+    /// Explain the commands.
+    Help,
+    /// Leave.
+    Quit,
+}
+
+const LOG_LINES: usize = 20;
+
+impl Command {
+    pub(super) fn parse(line: &str) -> Command {
+        let line = line.trim();
+        if let Ok(number) = line.parse() {
+            return Command::Choose(number);
+        }
+        let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        let rest = rest.trim();
+        match (word.to_lowercase().as_str(), rest) {
+            ("undo", "") => Command::Undo { anyway: false },
+            ("undo", "anyway") => Command::Undo { anyway: true },
+            ("log", "") => Command::Log(Some(LOG_LINES)),
+            ("log", "all") => Command::Log(None),
+            ("board", "") => Command::Board,
+            ("hint", "") => Command::Hint,
+            ("rule", id) => Command::Rule(id.to_owned()),
+            ("save", file) => Command::Save(PathBuf::from(file)),
+            ("help" | "?", "") => Command::Help,
+            ("quit" | "exit", "") => Command::Quit,
+            ("all" | "list" | "", "") => Command::List(String::new()),
+            _ => Command::List(line.to_owned()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_are_understood() {
+        for (line, command) in [
+            ("12", Command::Choose(12)),
+            ("  UNDO ", Command::Undo { anyway: false }),
+            ("undo anyway", Command::Undo { anyway: true }),
+            ("log", Command::Log(Some(20))),
+            ("log all", Command::Log(None)),
+            ("rule rtf-atk-13", Command::Rule("rtf-atk-13".to_owned())),
+            ("save my game.json", Command::Save(PathBuf::from("my game.json"))),
+            ("kaon", Command::List("kaon".to_owned())),
+            ("launch pad", Command::List("launch pad".to_owned())),
+            ("-3", Command::List("-3".to_owned())),
+            ("", Command::List(String::new())),
+            ("quit", Command::Quit),
+        ] {
+            assert_eq!(Command::parse(line), command, "{line:?}");
+        }
+    }
+}

@@ -1,0 +1,96 @@
+//! What several commands need: choosing a game and its set-up, opening records, saying sentences.
+
+use std::path::Path;
+
+use clap::Args;
+use engine::{Facts, Game, Match, Message, OptionKind, OptionValue, Record, Section, Setup, Viewer};
+use locales::Words;
+
+use crate::failure::Failure;
+
+/// Which game, and how it is set up.
+#[derive(Clone, Debug, Args)]
+pub(crate) struct TableArgs {
+    /// The game; `gearhall games` lists them
+    #[arg(long, default_value = "risk-transformers")]
+    pub(crate) game: String,
+    /// The scenario; by default the game's first
+    #[arg(long, default_value = "")]
+    pub(crate) scenario: String,
+    /// A lobby option, e.g. `--option placement=random`; may be repeated
+    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = split_option)]
+    pub(crate) options: Vec<(String, String)>,
+}
+
+fn split_option(text: &str) -> Result<(String, String), String> {
+    match text.split_once('=') {
+        Some((name, value)) if !name.is_empty() => Ok((name.to_owned(), value.to_owned())),
+        _ => Err("an option is written NAME=VALUE".to_owned()),
+    }
+}
+
+impl TableArgs {
+    /// The facts of the game.
+    pub(crate) fn facts(&self) -> Result<&'static Facts, Failure> {
+        let found = shelf::all_facts().into_iter().find(|facts| facts.id == self.game);
+        found.ok_or_else(|| shelf::UnknownGame { given: self.game.clone() }.into())
+    }
+
+    /// The complete set-up for this many players.
+    pub(crate) fn setup(&self, players: u8) -> Result<Setup, Failure> {
+        let facts = self.facts()?;
+        let mut setup = Setup { scenario: self.scenario.clone(), seats: players, ..Setup::default() };
+        for (name, value) in &self.options {
+            let is_number = facts
+                .options
+                .iter()
+                .any(|option| option.id == name && matches!(option.kind, OptionKind::Number { .. }));
+            let value = match value.parse() {
+                Ok(number) if is_number => OptionValue::Number(number),
+                _ => OptionValue::Word(value.clone()),
+            };
+            setup = setup.with(name, value);
+        }
+        facts.complete(setup).map_err(|errors| engine::MatchError::Setup(errors).into())
+    }
+}
+
+/// Reads a record file and finds out which game it is of.
+pub(crate) fn read_record_text(path: &Path) -> Result<(String, String), Failure> {
+    let text = std::fs::read_to_string(path).map_err(Failure::file(path))?;
+    let game = engine::game_of_record(&text).map_err(Failure::record(path))?;
+    Ok((text, game))
+}
+
+/// Rebuilds a match from the text of its record.
+pub(crate) fn restore<G: Game>(path: &Path, text: &str) -> Result<Match<G>, Failure> {
+    let record = Record::from_json(text, G::facts().id).map_err(Failure::record(path))?;
+    Match::restore(&record).map_err(Failure::unverified(path))
+}
+
+/// The names of the people at the table, by seat.
+pub(crate) fn names<G: Game>(game: &Match<G>) -> Vec<String> {
+    game.occupants().into_iter().map(|occupant| occupant.name).collect()
+}
+
+/// The sentences of some events as `viewer` may read them.
+pub(crate) fn sentences<G: engine::Narrate>(
+    events: &[G::Event],
+    viewer: Viewer,
+    words: &Words,
+    names: &[String],
+) -> Vec<String> {
+    let seen = events.iter().filter_map(|event| G::witness(event, viewer));
+    seen.filter_map(|event| G::sentence(&event)).map(|message| words.say(&message, names)).collect()
+}
+
+/// A described table as lines of text: headings, then indented lines.
+pub(crate) fn describe(sections: &[Section], words: &Words, names: &[String]) -> Vec<String> {
+    let say = |message: &Message| words.say(message, names);
+    let mut lines = Vec::new();
+    for section in sections {
+        lines.push(say(&section.title));
+        lines.extend(section.lines.iter().map(|line| format!("  {}", say(line))));
+    }
+    lines
+}

@@ -1,0 +1,178 @@
+//! What happened, as sentences of the log.
+
+use engine::Message;
+
+use super::{card, design, faces, leader, mode, player, some_units, the};
+use crate::content::content;
+use crate::event::Event;
+use crate::leaders::{Leader, Side};
+use crate::state::{Victory, VictoryReason};
+
+/// The event as a sentence.
+pub(super) fn sentence(event: &Event) -> Message {
+    match *event {
+        Event::LeaderChosen { seat, leader: chosen } => {
+            Message::new("cybertron-log-leader-chosen").with("seat", seat).with("leader", leader(chosen))
+        }
+        Event::LeaderPlaced { seat, leader: chosen, zone } => Message::new("cybertron-log-leader-placed")
+            .with("seat", seat)
+            .with("leader", leader(chosen))
+            .with("zone", the(zone)),
+        Event::ZoneClaimed { seat, zone } => {
+            Message::new("cybertron-log-claimed").with("seat", seat).with("zone", the(zone))
+        }
+        Event::RobotsPlaced { seat, zone, robots } => Message::new("cybertron-log-placed")
+            .with("seat", seat)
+            .with("zone", the(zone))
+            .with("robots", robots),
+        Event::DayBegan { day } => {
+            Message::new("cybertron-log-day").with("day", day).with("days", crate::DAYS)
+        }
+        Event::TurnBegan { seat } => Message::new("cybertron-log-turn").with("seat", seat),
+        Event::ZoneIncome { seat, zones, robots } => Message::new("cybertron-log-zone-income")
+            .with("seat", seat)
+            .with("zones", zones)
+            .with("robots", robots),
+        Event::SectorIncome { seat, robots, doubled } => Message::new("cybertron-log-sector-income")
+            .with("seat", seat)
+            .with("robots", robots)
+            .with("doubled", u8::from(doubled)),
+        Event::FactoryIncome { seat, robots } => {
+            Message::new("cybertron-log-factory-income").with("seat", seat).with("robots", robots)
+        }
+        Event::CardIncome { seat, robots } => {
+            Message::new("cybertron-log-card-income").with("seat", seat).with("robots", robots)
+        }
+        Event::CardPlayed { seat, card: played } => {
+            Message::new("cybertron-log-card").with("seat", seat).with("card", design(played.design()))
+        }
+        Event::LeaderRevived { seat, leader: chosen, zone, mode: shape, paid } => {
+            Message::new("cybertron-log-revived")
+                .with("seat", seat)
+                .with("leader", leader(chosen))
+                .with("zone", the(zone))
+                .with("mode", mode(shape))
+                .with("paid", paid)
+        }
+        Event::LeaderMorphed { seat, leader: chosen, mode: shape } => Message::new("cybertron-log-morphed")
+            .with("seat", seat)
+            .with("leader", leader(chosen))
+            .with("mode", mode(shape)),
+        Event::ZoneMorphed { seat, card: played, zone, open } => {
+            let id = match (content().spinning.contains(zone), open) {
+                (true, true) => "cybertron-log-spin-open",
+                (true, false) => "cybertron-log-spin-shut",
+                (false, true) => "cybertron-log-slide-open",
+                (false, false) => "cybertron-log-slide-shut",
+            };
+            Message::new(id).with("seat", seat).with("card", design(played.design())).with("zone", the(zone))
+        }
+        Event::FactoryOpened { seat, factory } => {
+            Message::new("cybertron-log-factory-opened").with("seat", seat).with("zone", the(factory))
+        }
+        Event::FactoryCrushed { factory, owner, robots, leader } => {
+            Message::new("cybertron-log-factory-crushed")
+                .with("zone", the(factory))
+                .with("owner", owner)
+                .with("units", some_units(robots, leader))
+        }
+        Event::RobotStruck { owner, zone } => {
+            Message::new("cybertron-log-struck").with("owner", owner).with("zone", the(zone))
+        }
+        Event::ZoneGiven { seat, mate, zone } => {
+            Message::new("cybertron-log-given").with("seat", seat).with("mate", mate).with("zone", the(zone))
+        }
+        Event::UnitsMoved { seat, from, to, robots, leader } => Message::new("cybertron-log-moved")
+            .with("seat", seat)
+            .with("from", the(from))
+            .with("to", the(to))
+            .with("units", some_units(robots, leader)),
+        Event::LeaderJumped { seat, from, to } => Message::new("cybertron-log-jumped")
+            .with("seat", seat)
+            .with("leader", leader(Leader::Optimus))
+            .with("from", the(from))
+            .with("to", the(to)),
+        Event::CardDrawn { seat, card: Some(drawn) } => {
+            Message::new("cybertron-log-drawn-card").with("seat", seat).with("card", card(drawn))
+        }
+        Event::CardDrawn { seat, card: None } => Message::new("cybertron-log-drawn").with("seat", seat),
+        Event::DiscardsShuffled => Message::new("cybertron-log-shuffled"),
+        Event::MatrixTurned { card: _, zone, owner, robots } => Message::new("cybertron-log-matrix")
+            .with("zone", the(zone))
+            .with("owner", owner)
+            .with("robots", robots),
+        Event::Eliminated { seat } => Message::new("cybertron-log-eliminated").with("seat", seat),
+        Event::GameOver { victory } => game_over(victory),
+        Event::AttackDeclared { seat, defender, from, to, remote } => {
+            let id = if remote { "cybertron-log-attack-remote" } else { "cybertron-log-attack" };
+            Message::new(id)
+                .with("seat", seat)
+                .with("defender", defender)
+                .with("from", the(from))
+                .with("to", the(to))
+        }
+        Event::SmokeScreen { zone } => Message::new("cybertron-log-smoke").with("zone", the(zone)),
+        Event::MinesHit { seat, zone } => {
+            Message::new("cybertron-log-mines").with("seat", seat).with("zone", the(zone))
+        }
+        Event::AttackCommitted { seat, units, leader } => Message::new("cybertron-log-attack-committed")
+            .with("seat", seat)
+            .with("units", some_units(units.saturating_sub(u8::from(leader)), leader)),
+        Event::DefenceCommitted { seat, units, leader } => Message::new("cybertron-log-defence-committed")
+            .with("seat", seat)
+            .with("units", some_units(units.saturating_sub(u8::from(leader)), leader)),
+        Event::DiceRolled { ref attack, ref defence } => {
+            Message::new("cybertron-log-dice").with("attack", faces(attack)).with("defence", faces(defence))
+        }
+        Event::DiceRerolled { seat, ref dice, .. } => {
+            Message::new("cybertron-log-rerolled").with("seat", seat).with("dice", faces(dice))
+        }
+        Event::BonusAdded { seat, die, .. } => {
+            Message::new("cybertron-log-bonus").with("seat", seat).with("die", die + 1)
+        }
+        Event::DiceCompared { attack, defence, winner } => {
+            let id = match winner {
+                Side::Attack => "cybertron-log-attacker-wins",
+                Side::Defence => "cybertron-log-defender-wins",
+            };
+            Message::new(id)
+                .with("attack", attack)
+                .with("defence", defence)
+                .with("tie", u8::from(attack == defence))
+        }
+        Event::UnitSaved { seat, zone } => {
+            Message::new("cybertron-log-saved").with("seat", seat).with("zone", the(zone))
+        }
+        Event::RobotLost { seat, zone } => {
+            Message::new("cybertron-log-robot-lost").with("seat", seat).with("zone", the(zone))
+        }
+        Event::LeaderLost { seat, leader: lost, zone } => Message::new("cybertron-log-leader-lost")
+            .with("seat", seat)
+            .with("leader", leader(lost))
+            .with("zone", the(zone)),
+        Event::LeaderRetreated { seat, leader: slips, from, to } => Message::new("cybertron-log-retreated")
+            .with("seat", seat)
+            .with("leader", leader(slips))
+            .with("from", the(from))
+            .with("to", the(to)),
+        Event::ZoneCaptured { seat, zone, robots, leader, .. } => Message::new("cybertron-log-captured")
+            .with("seat", seat)
+            .with("zone", the(zone))
+            .with("units", some_units(robots, leader)),
+        Event::AttackEnded { seat, failed } => Message::new(match failed {
+            true => "cybertron-log-attack-failed",
+            false => "cybertron-log-attack-ended",
+        })
+        .with("seat", seat),
+    }
+}
+
+fn game_over(victory: Victory) -> Message {
+    let id = match victory.reason {
+        VictoryReason::MostZones => "cybertron-log-won-zones",
+        VictoryReason::LaunchPad => "cybertron-log-won-launch-pad",
+        VictoryReason::Conquest => "cybertron-log-won-conquest",
+    };
+    let winners: Vec<Message> = victory.winners.iter().map(player).collect();
+    Message::new(id).with("count", winners.len() as u32).with("winners", winners)
+}

@@ -1,0 +1,175 @@
+//! Who must decide what.
+
+use engine::{Message, Seat};
+
+use super::{faces, garrison, leader_of, plus, pool, seat_of, the, zone_of};
+use crate::action::Choice;
+use crate::battle::{Battle, BattleStep};
+use crate::leaders::{Leader, Mode, Side};
+use crate::state::{Stage, Table};
+use crate::view::View;
+use crate::zone::{Zone, ZoneSet};
+
+/// The prompt for the viewer.
+pub(super) fn prompt(view: &View) -> Message {
+    let table = &view.table;
+    match (table.decider(), table.choice()) {
+        (Some(decider), Some(choice)) => match view.viewer.is(decider) {
+            true => own(table, decider),
+            false => waiting(table, decider, choice),
+        },
+        _ => super::describe::verdict(table).unwrap_or(Message::new("cybertron-prompt-over")),
+    }
+}
+
+/// What the viewer, who is to decide, can do.
+fn own(table: &Table, seat: Seat) -> Message {
+    let army = table.army(seat);
+    match &table.stage {
+        Stage::ChooseLeader => Message::new("cybertron-prompt-leader"),
+        Stage::Claim => {
+            let free = table.owned.iter().fold(ZoneSet::BOARD, |free, zones| free.without(*zones));
+            Message::new("cybertron-prompt-claim")
+                .with("zones", free.len() as u32)
+                .with("robots", army.operational)
+        }
+        Stage::Reinforce => Message::new("cybertron-prompt-reinforce").with("robots", army.operational),
+        Stage::PlayCards => Message::new("cybertron-prompt-cards").with("robots", army.operational),
+        Stage::Recall => Message::new("cybertron-prompt-recall").with("leader", leader_of(table, seat)),
+        Stage::Place => {
+            let can_revive = army.leader_at.is_none() && army.operational >= 3 && !table.turn.revived;
+            let id = if can_revive { "cybertron-prompt-place-or-revive" } else { "cybertron-prompt-place" };
+            let message = Message::new(id).with("robots", army.operational);
+            if can_revive { message.with("leader", leader_of(table, seat)) } else { message }
+        }
+        Stage::Morph => Message::new("cybertron-prompt-morph"),
+        Stage::Bridge => Message::new("cybertron-prompt-bridge"),
+        Stage::Strike => Message::new("cybertron-prompt-strike"),
+        &(Stage::BridgeMove { from, to } | Stage::BackUpMove { from, to }) => {
+            moving(Message::new("cybertron-prompt-units"), table, from, to)
+        }
+        Stage::Attack => {
+            Message::new("cybertron-prompt-attack").with("captured", u8::from(table.turn.captured))
+        }
+        Stage::Battle(battle) => own_in_battle(table, battle, seat),
+        Stage::BackUp => back_up(table, seat),
+        Stage::Over(_) => Message::new("cybertron-prompt-over"),
+    }
+}
+
+fn moving(message: Message, table: &Table, from: Zone, to: Zone) -> Message {
+    message.with("from", the(from)).with("units", garrison(table, from)).with("to", the(to))
+}
+
+fn back_up(table: &Table, seat: Seat) -> Message {
+    let (army, turn) = (table.army(seat), &table.turn);
+    let truck = army.leader == Some(Leader::Optimus) && army.mode == Mode::Vehicle && !turn.jumped;
+    let jump =
+        truck && table.zones(seat).len() > 1 && army.leader_at.is_some_and(|zone| table.robots[zone] > 0);
+    let give = table.mate(seat).is_some_and(|mate| !table.is_out(mate) && table.army(mate).scrapheap > 0)
+        && table.zones(seat).len() > 1;
+    let id = match (turn.backed_up, give) {
+        (true, _) => "cybertron-prompt-back-up-done",
+        (false, true) => "cybertron-prompt-back-up-or-give",
+        (false, false) => "cybertron-prompt-back-up",
+    };
+    Message::new(id).with("jump", u8::from(jump)).with("captured", u8::from(turn.captured))
+}
+
+fn own_in_battle(table: &Table, battle: &Battle, seat: Seat) -> Message {
+    let side = if seat == table.active { Side::Attack } else { Side::Defence };
+    let enemy = seat_of(table, battle, side.other());
+    let both = |message: Message| {
+        message
+            .with("from", the(battle.from))
+            .with("attackers", garrison(table, battle.from))
+            .with("to", the(battle.to))
+            .with("defenders", garrison(table, battle.to))
+            .with("enemy", enemy)
+    };
+    let with_dice = |message: Message| {
+        message
+            .with("own", faces(battle.dice(side)))
+            .with("other", faces(battle.dice(side.other())))
+            .with("enemy", enemy)
+    };
+    match battle.step {
+        BattleStep::AttackCards => both(Message::new("cybertron-prompt-attack-cards")),
+        BattleStep::DefenceCards => both(Message::new("cybertron-prompt-defence-cards")),
+        BattleStep::CommitAttack if battle.remote => both(Message::new("cybertron-prompt-commit-remote")),
+        BattleStep::CommitAttack => {
+            let most = table.strength(seat, battle.from).saturating_sub(1).min(3);
+            both(Message::new("cybertron-prompt-commit-attack")).with("most", most)
+        }
+        BattleStep::CommitDefence => both(Message::new("cybertron-prompt-commit-defence"))
+            .with("dice", pool(battle, Side::Attack, battle.attack))
+            .with("plus", plus(battle, Side::Attack))
+            .with("most", defence_limit(table, battle)),
+        BattleStep::RollCards { .. } => with_dice(Message::new("cybertron-prompt-roll-cards")),
+        BattleStep::Bonus(_) => {
+            with_dice(Message::new("cybertron-prompt-bonus")).with("leader", leader_of(table, seat))
+        }
+        BattleStep::LossCards { side, .. } => {
+            let zone = zone_of(battle, side);
+            Message::new("cybertron-prompt-loss-cards")
+                .with("zone", the(zone))
+                .with("units", garrison(table, zone))
+        }
+        BattleStep::Retreat { .. } => Message::new("cybertron-prompt-retreat")
+            .with("leader", leader_of(table, seat))
+            .with("zone", the(battle.to)),
+        BattleStep::Advance => {
+            moving(Message::new("cybertron-prompt-advance"), table, battle.from, battle.to)
+        }
+        BattleStep::Continue => both(Message::new("cybertron-prompt-continue")),
+    }
+}
+
+/// How many units the defender may use at most (RTF-ATK-8, RTF-LEAD-15).
+fn defence_limit(table: &Table, battle: &Battle) -> u8 {
+    let pinned = battle.effects.null_ray
+        || battle.attack.leader
+            && table.has_leader_as(table.active, battle.from, Leader::Barricade, Mode::Vehicle);
+    if pinned { 1 } else { 2.min(table.strength_of(battle.to)) }
+}
+
+/// What somebody else is choosing.
+fn waiting(table: &Table, seat: Seat, choice: Choice) -> Message {
+    let id = match choice {
+        Choice::Leader => "cybertron-waiting-leader",
+        Choice::Claim => "cybertron-waiting-claim",
+        Choice::Reinforce => "cybertron-waiting-reinforce",
+        Choice::Cards => "cybertron-waiting-cards",
+        Choice::Recall => "cybertron-waiting-recall",
+        Choice::Place => "cybertron-waiting-place",
+        Choice::Morph => "cybertron-waiting-morph",
+        Choice::Bridge => "cybertron-waiting-bridge",
+        Choice::Units => "cybertron-waiting-units",
+        Choice::Strike => "cybertron-waiting-strike",
+        Choice::Attack => "cybertron-waiting-attack",
+        Choice::AttackCards => "cybertron-waiting-attack-cards",
+        Choice::DefenceCards => "cybertron-waiting-defence-cards",
+        Choice::CommitAttack => "cybertron-waiting-commit-attack",
+        Choice::CommitDefence => "cybertron-waiting-commit-defence",
+        Choice::RollCards => "cybertron-waiting-roll-cards",
+        Choice::Bonus => "cybertron-waiting-bonus",
+        Choice::LossCards => "cybertron-waiting-loss-cards",
+        Choice::Retreat => "cybertron-waiting-retreat",
+        Choice::Advance => "cybertron-waiting-advance",
+        Choice::Continue => "cybertron-waiting-continue",
+        Choice::BackUp => "cybertron-waiting-back-up",
+    };
+    let message = Message::new(id).with("seat", seat);
+    match &table.stage {
+        Stage::Reinforce | Stage::Place => message.with("robots", table.army(seat).operational),
+        Stage::Recall => message.with("leader", leader_of(table, seat)),
+        &(Stage::BridgeMove { from, to } | Stage::BackUpMove { from, to }) => {
+            message.with("from", the(from)).with("to", the(to))
+        }
+        Stage::Battle(battle) => message
+            .with("from", the(battle.from))
+            .with("to", the(battle.to))
+            .with("leader", leader_of(table, seat)),
+        _ => message,
+    }
+}

@@ -1,0 +1,301 @@
+//! Everything the game says has words in every language.
+
+use std::collections::BTreeSet;
+
+use engine::{Arg, Chance, FastChance, Game, Message, Narrate, OptionKind, Seat, Setup, Stream, Viewer};
+use locales::{Language, Words};
+
+use crate::{
+    Action, Card, Cybertron, Design, Event, Leader, Mode, Stage, State, Victory, VictoryReason, Zone, content,
+};
+
+/// Plays random games and says every message in every language; `hear` gets each of them.
+struct Table<'a> {
+    names: Vec<String>,
+    hear: &'a mut dyn FnMut(&Message),
+}
+
+impl Table<'_> {
+    /// The message as each language says it.
+    fn say(&mut self, message: &Message) -> [String; 2] {
+        (self.hear)(message);
+        Language::ALL.map(|language| {
+            let text = Words::of(language).say(message, &self.names);
+            assert!(!text.contains('[') && !text.contains("{$"), "{language:?} {message:?} reads {text:?}");
+            assert!(!text.trim().is_empty(), "{language:?} {message:?} is silent");
+            text
+        })
+    }
+
+    fn look(&mut self, state: &State, seats: u8) {
+        for viewer in Viewer::all(seats) {
+            let view = Cybertron::view(state, viewer);
+            for section in Cybertron::describe(&view) {
+                self.say(&section.title);
+                for line in &section.lines {
+                    self.say(line);
+                }
+            }
+        }
+    }
+
+    /// The labels of one list can be told apart.
+    fn labels(&mut self, state: &State, seat: Seat, actions: &[Action]) {
+        let view = Cybertron::view(state, Viewer::Seat(seat));
+        let mut heard = [BTreeSet::new(), BTreeSet::new()];
+        for &action in actions {
+            let texts = self.say(&Cybertron::label(&view, action));
+            for (known, text) in heard.iter_mut().zip(texts) {
+                assert!(known.insert(text.clone()), "{text:?} stands twice, the second time for {action:?}");
+            }
+        }
+    }
+
+    fn play(&mut self, setup: &Setup, seed: u64) {
+        let setup = Cybertron::facts().complete(setup.clone()).expect("a valid set-up");
+        let mut chance = FastChance::new(seed);
+        let mut events = Vec::new();
+        let mut state = Cybertron::start(&setup, &mut chance, &mut events).expect("it can be laid out");
+        let mut actions = Vec::new();
+        for step in 0.. {
+            for event in events.drain(..) {
+                for viewer in Viewer::all(setup.seats) {
+                    let seen = Cybertron::witness(&event, viewer);
+                    if let Some(sentence) = seen.and_then(|event| Cybertron::sentence(&event)) {
+                        self.say(&sentence);
+                    }
+                }
+            }
+            for viewer in Viewer::all(setup.seats) {
+                self.say(&Cybertron::prompt(&Cybertron::view(&state, viewer)));
+            }
+            let decision = Cybertron::decision(&state);
+            if step % 16 == 0 || decision.is_none() {
+                self.look(&state, setup.seats);
+            }
+            let seat = match decision {
+                Some(decision) => decision.seats.iter().next().expect("somebody decides"),
+                None => Seat(0),
+            };
+            for _ in 0..8 {
+                let stray = stray_action(&mut chance);
+                let view = Cybertron::view(&state, Viewer::Seat(seat));
+                self.say(&Cybertron::label(&view, stray));
+                let mut copy = state;
+                let who = if pick(&mut chance, 8) == 0 { Seat(1) } else { seat };
+                if let Err(refusal) = Cybertron::apply(&mut copy, who, stray, &mut chance, &mut Vec::new()) {
+                    self.say(&refusal.message);
+                }
+            }
+            if decision.is_none() {
+                break;
+            }
+            Cybertron::legal(&state, seat, &mut actions);
+            self.labels(&state, seat, &actions);
+            let action = actions[pick(&mut chance, actions.len())];
+            Cybertron::apply(&mut state, seat, action, &mut chance, &mut events).expect("a listed action");
+        }
+        let view = Cybertron::view(&state, Viewer::Spectator);
+        self.say(&Cybertron::verdict(&view).expect("a finished game has a verdict"));
+    }
+}
+
+fn pick(chance: &mut FastChance, among: usize) -> usize {
+    chance.below(Stream::Setup, among as u32) as usize
+}
+
+/// Any action, mostly illegal.
+fn stray_action(chance: &mut FastChance) -> Action {
+    let zone = Zone(pick(chance, crate::ALL_ZONES) as u8);
+    let to = Zone(pick(chance, crate::ALL_ZONES) as u8);
+    let card = Card(pick(chance, crate::DECK) as u8);
+    let (robots, leader) = (pick(chance, 5) as u8, pick(chance, 2) == 1);
+    let mode = Mode::BOTH[pick(chance, 2)];
+    match pick(chance, 28) {
+        0 => Action::ChooseLeader { leader: Leader::ALL[pick(chance, 4)] },
+        1 => Action::Claim { zone },
+        2 => Action::Reinforce { zone },
+        3 => Action::PlayCard { card },
+        4 => Action::EndCards,
+        5 => Action::Place { zone, robots },
+        6 => Action::Revive { zone, mode },
+        7 => Action::MorphLeader,
+        8 => Action::MorphZone { card, zone },
+        9 => Action::Strike { zone },
+        10 => Action::EndMorph,
+        11 => Action::Attack { from: zone, to },
+        12 => Action::EndAttacks,
+        13 => Action::PassCards,
+        14 => Action::CommitAttack { units: robots, leader },
+        15 => Action::CommitDefence { units: robots, leader },
+        16 => Action::Reroll { card, dice: robots },
+        17 => Action::AddBonus { die: robots },
+        18 => Action::DeclineBonus,
+        19 => Action::Retreat { zone },
+        20 => Action::Advance { robots, leader },
+        21 => Action::Continue,
+        22 => Action::EndAttack,
+        23 => Action::BackUp { from: zone, to },
+        24 => Action::Move { robots, leader },
+        25 => Action::GiveZone { zone },
+        26 => Action::Jump { zone },
+        _ => Action::EndTurn,
+    }
+}
+
+/// Collects the ids of a message and of all it contains.
+fn collect(message: &Message, ids: &mut BTreeSet<String>) {
+    ids.insert(message.id.to_string());
+    for (_, arg) in &message.args {
+        match arg {
+            Arg::Term(term) => collect(term, ids),
+            Arg::List(list) => list.iter().for_each(|item| collect(item, ids)),
+            _ => {}
+        }
+    }
+}
+
+fn play_all(setups: &[Setup], seeds: std::ops::Range<u64>) -> BTreeSet<String> {
+    let mut ids = BTreeSet::new();
+    for setup in setups {
+        for seed in seeds.clone() {
+            let names = ["Ann", "Bo", "Cy", "Di"].map(str::to_owned)[..usize::from(setup.seats)].to_vec();
+            Table { names, hear: &mut |message| collect(message, &mut ids) }.play(setup, seed);
+        }
+    }
+    ids
+}
+
+#[test]
+fn random_games_are_told_in_every_language() {
+    let quick =
+        |seats| Setup::players(seats).with_word("placement", "random").with_word("card_windows", "always");
+    let setups = [Setup::players(2), quick(2), Setup::players(3), quick(3), Setup::players(4), quick(4)];
+    let said = play_all(&setups, 0..2);
+    for kind in ["prompt-attack", "label-attack", "log-captured", "describe-zone", "refusal-not-your-zone"] {
+        assert!(said.contains(&format!("cybertron-{kind}")), "{kind} was never said");
+    }
+}
+
+/// The ids that are made from content and from the declared facts.
+fn names() -> BTreeSet<String> {
+    let facts = Cybertron::facts();
+    let mut ids: Vec<String> = Vec::new();
+    for zone in Zone::all() {
+        ids.extend([format!("zone-{}", zone.id()), format!("the-{}", zone.id())]);
+    }
+    for leader in Leader::ALL.map(Leader::id) {
+        let modes = ["", "-robot", "-vehicle"];
+        ids.extend(modes.map(|mode| format!("leader-{leader}{mode}")));
+    }
+    for design in Design::ALL {
+        ids.extend([format!("card-{}", design.id()), format!("card-{}-text", design.id())]);
+    }
+    ids.extend(content().sectors.iter().map(|sector| format!("sector-{}", sector.id)));
+    ids.extend((1..=5).map(|phase| format!("phase-{phase}")));
+    ids.extend(["name", "description"].map(str::to_owned));
+    let mut explained = Vec::new();
+    explained.extend(facts.scenarios.iter().map(|scenario| format!("scenario-{}", scenario.id)));
+    for option in &facts.options {
+        explained.push(format!("option-{}", option.id));
+        if let OptionKind::Choice { values } = &option.kind {
+            explained.extend(values.iter().map(|value| format!("option-{}-{value}", option.id)));
+        }
+    }
+    for id in explained {
+        ids.extend([format!("{id}-text"), id]);
+    }
+    ids.into_iter().map(|id| format!("{}-{id}", facts.words)).collect()
+}
+
+/// The ids that stand in the sources as they are.
+fn written() -> BTreeSet<String> {
+    let sources = [
+        include_str!("../backup.rs"),
+        include_str!("../battle.rs"),
+        include_str!("../income.rs"),
+        include_str!("../morph.rs"),
+        include_str!("../referee.rs"),
+        include_str!("../setup.rs"),
+        include_str!("describe.rs"),
+        include_str!("label.rs"),
+        include_str!("log.rs"),
+        include_str!("mod.rs"),
+        include_str!("prompt.rs"),
+    ];
+    let quoted = sources.iter().flat_map(|source| source.split('"').skip(1).step_by(2));
+    quoted.filter(|text| text.starts_with("cybertron-") && !text.contains('{')).map(str::to_owned).collect()
+}
+
+#[test]
+fn every_id_has_words_and_every_word_is_used() {
+    let used: BTreeSet<String> = names().union(&written()).cloned().collect();
+    for language in Language::ALL {
+        let words = Words::of(language);
+        for id in &used {
+            assert!(words.knows(id), "{language:?} lacks {id}");
+        }
+        let sources = language.sources().iter().filter(|(name, _)| name.ends_with("cybertron.ftl"));
+        let keys = sources.flat_map(|(_, source)| source.lines()).filter_map(|line| line.split_once(" = "));
+        for (key, _) in keys.filter(|(key, _)| key.starts_with("cybertron-")) {
+            assert!(used.contains(key), "nothing says {key} of {language:?}");
+        }
+    }
+}
+
+/// What random games hardly ever reach: the ways to win, elimination, an empty draw pile, a leader who waits.
+#[test]
+fn rare_moments_are_told_in_every_language() {
+    let names = ["Ann", "Bo", "Cy", "Di"].map(str::to_owned).to_vec();
+    let mut table = Table { names, hear: &mut |_| {} };
+    let new = |setup: Setup| {
+        let setup = Cybertron::facts().complete(setup).expect("a valid set-up");
+        Cybertron::start(&setup, &mut FastChance::new(1), &mut Vec::new()).expect("it can be laid out")
+    };
+    let mut waiting = new(Setup::players(4));
+    let first = Action::ChooseLeader { leader: Leader::Optimus };
+    Cybertron::apply(&mut waiting, Seat(0), first, &mut FastChance::new(1), &mut Vec::new())
+        .expect("the first seat may take any leader");
+    table.look(&waiting, 4);
+    for seats in [2, 4] {
+        let random = Setup::players(seats).with_word("placement", "random").with_word("leaders", "random");
+        let mut state = new(random);
+        state.table.owned[1] = Default::default();
+        for reason in [VictoryReason::MostZones, VictoryReason::LaunchPad, VictoryReason::Conquest] {
+            let victory = Victory { winners: state.table.side(Seat(0)), reason };
+            state.table.stage = Stage::Over(victory);
+            table.look(&state, seats);
+            let over = Event::GameOver { victory };
+            for event in [over, Event::Eliminated { seat: Seat(1) }, Event::DiscardsShuffled] {
+                table.say(&Cybertron::sentence(&event).expect("it is told"));
+            }
+        }
+    }
+}
+
+#[test]
+fn a_label_tells_what_the_action_does() {
+    let setup = Setup::players(2).with_word("placement", "random");
+    let setup = Cybertron::facts().complete(setup).expect("a valid set-up");
+    let mut chance = FastChance::new(1);
+    let mut state = Cybertron::start(&setup, &mut chance, &mut Vec::new()).expect("it can be laid out");
+    let zone = |id| Zone::named(id).expect("a zone of the map");
+    let (kaon, pad) = (zone("kaon"), zone("launch-pad"));
+    state.table.owned = [kaon.alone(), pad.alone(), Default::default(), Default::default()];
+    (state.table.robots[kaon], state.table.robots[pad]) = (5, 1);
+    state.table.armies[0].leader = Some(Leader::Megatron);
+    state.table.armies[0].leader_at = Some(kaon);
+    state.table.armies[1].leader_at = None;
+    let view = Cybertron::view(&state, Viewer::Seat(Seat(0)));
+    let label = Cybertron::label(&view, Action::Attack { from: kaon, to: pad });
+    let names = ["Ann".to_owned(), "Bo".to_owned()];
+    let [english, french] = Language::ALL.map(|language| Words::of(language).say(&label, &names));
+    assert_eq!(
+        english,
+        "Attack the Launch Pad (1 robot, Bo) from afar with Megatron alone, from Kaon (5 robots and Megatron)"
+    );
+    assert_eq!(
+        french,
+        "Attaquer de loin l’Aire de lancement (1 robot, Bo) avec Megatron seul, depuis Kaon (5 robots et Megatron)"
+    );
+}

@@ -1,0 +1,18 @@
+//! The rules of Risk Transformers, chapter by chapter. The ids above a test are those of `docs/rules/risk-transformers.md`.
+//!
+//! A test reads like the table: a position is laid out as text, something is done, and the text after is compared. The
+//! language is explained in `table.rs`.
+
+#[allow(unreachable_pub)]
+#[path = "../common/mod.rs"]
+mod common;
+mod table;
+
+mod general;
+mod map;
+mod setup;
+mod turn;
+mod income;
+mod morph;
+mod attack;
+mod leaders;

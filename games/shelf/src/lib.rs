@@ -1,0 +1,56 @@
+//! The shelf: which games there are.
+//!
+//! Server, command line and browser handle all games by one generic code. They hand the shelf a [`Visitor`], and the shelf
+//! runs it with the game of the given id. A game is on the shelf when it is finished.
+
+mod catalogue;
+
+use engine::{Facts, Instinct, Narrate};
+
+pub use catalogue::{Rule, catalogue, find_rule, rule_ids};
+
+/// A finished game: rules, words and instinct.
+pub trait FinishedGame: Narrate + Instinct {}
+impl<G: Narrate + Instinct> FinishedGame for G {}
+
+/// Something to do with one of the games.
+pub trait Visitor {
+    /// What comes of it.
+    type Output;
+
+    /// Does it with the game `G`.
+    fn visit<G: FinishedGame>(self) -> Self::Output;
+}
+
+macro_rules! games {
+    ($($game:ty, $catalogue:literal;)*) => {
+        /// The facts of all games.
+        pub fn all_facts() -> Vec<&'static Facts> {
+            vec![$(<$game as engine::Game>::facts()),*]
+        }
+
+        /// Runs `visitor` with the game that has this id.
+        pub fn visit<V: Visitor>(id: &str, visitor: V) -> Result<V::Output, UnknownGame> {
+            $(if id == <$game as engine::Game>::facts().id {
+                return Ok(visitor.visit::<$game>());
+            })*
+            Err(UnknownGame { given: id.to_owned() })
+        }
+
+        /// The catalogue of each game, by the game's id.
+        const CATALOGUES: &[(fn() -> &'static Facts, &str)] =
+            &[$((<$game as engine::Game>::facts, include_str!($catalogue))),*];
+    };
+}
+
+games! {
+    cybertron::Cybertron, "../../../docs/rules/risk-transformers.md";
+}
+
+/// There is no game with that id.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("there is no game {given:?}; there is: {}", all_facts().iter().map(|facts| facts.id).collect::<Vec<_>>().join(", "))]
+pub struct UnknownGame {
+    /// The id asked for.
+    pub given: String,
+}

@@ -1,0 +1,600 @@
+# Risk Transformers.
+# A zone has a bare name (cybertron-zone-…, for the map) and one for the middle of a sentence (cybertron-the-…).
+
+cybertron-name = Risk Transformers
+cybertron-description = Six days of war over a planet that changes its shape: hold more zones of Cybertron than anyone else when the last day ends.
+
+## Lobby
+
+cybertron-scenario-standard = War for Cybertron
+cybertron-scenario-standard-text = The whole map and six days: a duel with 2 players, a free-for-all with 3, two teams with 4.
+cybertron-option-placement = Filling the map
+cybertron-option-placement-text = How the zones and the first 30 robots of each player come to the map.
+cybertron-option-placement-alternate = In turn
+cybertron-option-placement-alternate-text = Players claim zones one by one, then place their robots one by one.
+cybertron-option-placement-dealt = Zones dealt
+cybertron-option-placement-dealt-text = The zones are dealt at random; players place their other robots one by one.
+cybertron-option-placement-random = All at random
+cybertron-option-placement-random-text = Zones and robots are laid out at random; day 1 begins at once.
+cybertron-option-leaders = Leaders
+cybertron-option-leaders-text = How the players get their leaders.
+cybertron-option-leaders-choose = Chosen
+cybertron-option-leaders-choose-text = Players choose in seat order among the leaders that fit.
+cybertron-option-leaders-random = Drawn
+cybertron-option-leaders-random-text = The leaders are drawn at random.
+cybertron-option-card_windows = Cards in battle
+cybertron-option-card_windows-text = When a battle stops to ask a player for cards.
+cybertron-option-card_windows-auto = Only with a playable card
+cybertron-option-card_windows-auto-text = Quicker; but a question tells the others that such a card is held.
+cybertron-option-card_windows-always = With any card
+cybertron-option-card_windows-always-text = Whoever holds a card is always asked, so nobody can tell what it is.
+cybertron-option-duel_compensation = Extra robots for the second player
+cybertron-option-duel_compensation-text = With 2 players, moving first is strong; the second player starts with this many more robots. About 12 make it even.
+
+## Names
+
+cybertron-faction-autobot = Autobot
+cybertron-faction-decepticon = Decepticon
+cybertron-mode-robot = robot mode
+cybertron-mode-vehicle = vehicle mode
+cybertron-phase-1 = phase 1, place robots
+cybertron-phase-2 = phase 2, morph
+cybertron-phase-3 = phase 3, attack
+cybertron-phase-4 = phase 4, call for back-up
+cybertron-phase-5 = phase 5, draw a card
+cybertron-sector-red = red sector
+cybertron-sector-yellow = yellow sector
+cybertron-sector-green = green sector
+cybertron-sector-blue = blue sector
+cybertron-sector-violet = violet sector
+cybertron-sector-orange = orange sector
+
+cybertron-leader-optimus = Optimus Prime
+cybertron-leader-optimus-robot = +1 to one die of his side when he defends
+cybertron-leader-optimus-vehicle = in phase 4 he may jump to any zone of his army
+cybertron-leader-bumblebee = Bumblebee
+cybertron-leader-bumblebee-robot = +1 to one die of his side when he attacks
+cybertron-leader-bumblebee-vehicle = when beaten he retreats to a neighbouring zone of his army
+cybertron-leader-megatron = Megatron
+cybertron-leader-megatron-robot = +1 to one die of his side when he attacks
+cybertron-leader-megatron-vehicle = he may attack any zone, alone if it is no neighbour
+cybertron-leader-barricade = Barricade
+cybertron-leader-barricade-robot = +1 to one die of his side when he defends
+cybertron-leader-barricade-vehicle = when he attacks, the defender may use only 1 unit
+
+## Zones
+
+cybertron-zone-autobase = Autobase
+cybertron-zone-gygax = Gygax
+cybertron-zone-neutral-territories = Neutral Territories
+cybertron-zone-altihex = Altihex
+cybertron-zone-nova-cronum = Nova Cronum
+cybertron-zone-orbital-platform-beta = Orbital Platform Beta
+cybertron-zone-vos = Vos
+cybertron-zone-tyger-pax = Tyger Pax
+cybertron-zone-tagan-heights = Tagan Heights
+cybertron-zone-kalis = Kalis
+cybertron-zone-praxus = Praxus
+cybertron-zone-rad-zone = The Rad Zone
+cybertron-zone-tarn = Tarn
+cybertron-zone-yuss = Yuss
+cybertron-zone-hexima-state = Hexima State
+cybertron-zone-sea-of-rust = Sea of Rust
+cybertron-zone-kaon = Kaon
+cybertron-zone-manganese-mountains = Manganese Mountains
+cybertron-zone-stanix = Stanix
+cybertron-zone-primus = Primus
+cybertron-zone-protihex = Protihex
+cybertron-zone-uraya = Uraya
+cybertron-zone-crystal-city = Crystal City
+cybertron-zone-simfur = Simfur
+cybertron-zone-helex = Helex
+cybertron-zone-perihex = Perihex
+cybertron-zone-iacon = Iacon
+cybertron-zone-tri-lorus-loop = Tri-Lorus Loop
+cybertron-zone-sonic-canyons = Sonic Canyons
+cybertron-zone-hydrax-plateau = Hydrax Plateau
+cybertron-zone-moon-alpha = Moon Alpha
+cybertron-zone-harmonex = Harmonex
+cybertron-zone-arena = The Arena
+cybertron-zone-launch-pad = Launch Pad
+cybertron-zone-unicron = Unicron
+cybertron-zone-decagon = Decagon
+cybertron-zone-plasma-energy-chamber = Plasma Energy Chamber
+cybertron-zone-praetorus-wharf = Praetorus Wharf
+cybertron-zone-tyrest = Tyrest
+cybertron-zone-polyhex = Polyhex
+cybertron-zone-ankmor-park = Ankmor Park
+cybertron-zone-pion-tower = Pion Tower
+cybertron-zone-decagon-factory = Decagon War Factory
+cybertron-zone-moon-alpha-factory = Moon Alpha War Factory
+
+cybertron-the-autobase = { cybertron-zone-autobase }
+cybertron-the-gygax = { cybertron-zone-gygax }
+cybertron-the-neutral-territories = the Neutral Territories
+cybertron-the-altihex = { cybertron-zone-altihex }
+cybertron-the-nova-cronum = { cybertron-zone-nova-cronum }
+cybertron-the-orbital-platform-beta = { cybertron-zone-orbital-platform-beta }
+cybertron-the-vos = { cybertron-zone-vos }
+cybertron-the-tyger-pax = { cybertron-zone-tyger-pax }
+cybertron-the-tagan-heights = the Tagan Heights
+cybertron-the-kalis = { cybertron-zone-kalis }
+cybertron-the-praxus = { cybertron-zone-praxus }
+cybertron-the-rad-zone = the Rad Zone
+cybertron-the-tarn = { cybertron-zone-tarn }
+cybertron-the-yuss = { cybertron-zone-yuss }
+cybertron-the-hexima-state = { cybertron-zone-hexima-state }
+cybertron-the-sea-of-rust = the Sea of Rust
+cybertron-the-kaon = { cybertron-zone-kaon }
+cybertron-the-manganese-mountains = the Manganese Mountains
+cybertron-the-stanix = { cybertron-zone-stanix }
+cybertron-the-primus = { cybertron-zone-primus }
+cybertron-the-protihex = { cybertron-zone-protihex }
+cybertron-the-uraya = { cybertron-zone-uraya }
+cybertron-the-crystal-city = { cybertron-zone-crystal-city }
+cybertron-the-simfur = { cybertron-zone-simfur }
+cybertron-the-helex = { cybertron-zone-helex }
+cybertron-the-perihex = { cybertron-zone-perihex }
+cybertron-the-iacon = { cybertron-zone-iacon }
+cybertron-the-tri-lorus-loop = the Tri-Lorus Loop
+cybertron-the-sonic-canyons = the Sonic Canyons
+cybertron-the-hydrax-plateau = the Hydrax Plateau
+cybertron-the-moon-alpha = { cybertron-zone-moon-alpha }
+cybertron-the-harmonex = { cybertron-zone-harmonex }
+cybertron-the-arena = the Arena
+cybertron-the-launch-pad = the Launch Pad
+cybertron-the-unicron = { cybertron-zone-unicron }
+cybertron-the-decagon = { cybertron-zone-decagon }
+cybertron-the-plasma-energy-chamber = the Plasma Energy Chamber
+cybertron-the-praetorus-wharf = { cybertron-zone-praetorus-wharf }
+cybertron-the-tyrest = { cybertron-zone-tyrest }
+cybertron-the-polyhex = { cybertron-zone-polyhex }
+cybertron-the-ankmor-park = { cybertron-zone-ankmor-park }
+cybertron-the-pion-tower = { cybertron-zone-pion-tower }
+cybertron-the-decagon-factory = the Decagon War Factory
+cybertron-the-moon-alpha-factory = the Moon Alpha War Factory
+
+## Upgrade cards
+
+cybertron-timing-p1 = In your phase 1, before the sector bonus
+cybertron-timing-p2 = In your phase 2
+cybertron-timing-attack = When you attack, before the first roll
+cybertron-timing-defence = When you are attacked, before the first roll
+cybertron-timing-roll = In battle, after a roll
+cybertron-timing-loss = In battle, when you would scrap a unit
+cybertron-card-mass-production = Mass Production
+cybertron-card-mass-production-text = take 3 more robots
+cybertron-card-lockdown-initiators = Lockdown Initiators
+cybertron-card-lockdown-initiators-text = your sector bonus is doubled this turn
+cybertron-card-energon-cache = Energon Cache
+cybertron-card-energon-cache-text = take 2 more robots
+cybertron-card-spark-recall = Spark Recall
+cybertron-card-spark-recall-text = your scrapped leader comes back free of charge; if he is not scrapped, take 2 more robots
+cybertron-card-space-bridge = Space Bridge
+cybertron-card-space-bridge-text = call for back-up now, besides that of phase 4
+cybertron-card-seeker-strike = Seeker Strike
+cybertron-card-seeker-strike-text = scrap 1 robot on a neighbouring enemy zone that holds 2 units or more
+cybertron-card-fusion-cannons = Fusion Cannons
+cybertron-card-fusion-cannons-text = +1 to each of your dice for this attack
+cybertron-card-targeting-array = Targeting Array
+cybertron-card-targeting-array-text = your robots roll d8 instead of d6 for this attack
+cybertron-card-null-ray = Null Ray
+cybertron-card-null-ray-text = the defender may use only 1 unit in each roll of this attack
+cybertron-card-ion-disruptor = Ion Disruptor
+cybertron-card-ion-disruptor-text = for this attack the defending leader rolls a d6 and gives neither +1 nor retreat
+cybertron-card-battle-frenzy = Battle Frenzy
+cybertron-card-battle-frenzy-text = +1 to your highest die in every roll of your attacks this turn
+cybertron-card-force-field = Force Field
+cybertron-card-force-field-text = +1 to each of your dice for this attack
+cybertron-card-reinforced-armour = Reinforced Armour
+cybertron-card-reinforced-armour-text = your robots roll d8 instead of d6 for this attack
+cybertron-card-smoke-screen = Smoke Screen
+cybertron-card-smoke-screen-text = the attack ends at once, and this zone cannot be attacked again this turn
+cybertron-card-proximity-mines = Proximity Mines
+cybertron-card-proximity-mines-text = the attacker scraps 1 robot of the zone he attacks from; if only 1 unit is left there, the attack has failed
+cybertron-card-combat-computer = Combat Computer
+cybertron-card-combat-computer-text = re-roll any of your dice once
+cybertron-card-emergency-repairs = Emergency Repairs
+cybertron-card-emergency-repairs-text = the unit you would scrap stays where it is
+
+## Pieces of sentences
+
+cybertron-player = { $seat }
+cybertron-card = { $name } ({ $zone })
+cybertron-effect = { $card }{ $count ->
+    [1] {""}
+   *[other] {" "}× { $count }
+}
+cybertron-robots = { $robots ->
+    [0] no robots
+    [one] 1 robot
+   *[other] { $robots } robots
+}
+cybertron-robots-and-leader = { $robots ->
+    [one] 1 robot
+   *[other] { $robots } robots
+} and { $leader }
+cybertron-unnamed-leader = the leader
+cybertron-leader-as = { $leader } in { $mode }
+cybertron-die = die { $number } ({ $face })
+
+## Prompts: the reader decides
+
+cybertron-prompt-leader = Choose your leader.
+cybertron-prompt-claim = Claim an empty zone with 1 robot. { $zones ->
+    [one] 1 zone is
+   *[other] { $zones } zones are
+} free; you have { $robots ->
+    [one] 1 robot
+   *[other] { $robots } robots
+} left.
+cybertron-prompt-reinforce = Put 1 robot on a zone of yours. You have { $robots ->
+    [one] 1 robot
+   *[other] { $robots } robots
+} left.
+cybertron-prompt-cards = Phase 1: play cards that bring robots, or go on to your bonuses. You have { $robots ->
+    [one] 1 operational robot
+   *[other] { $robots } operational robots
+} so far.
+cybertron-prompt-recall = Choose the zone where { $leader } comes back, and his mode.
+cybertron-prompt-place = Phase 1: place { $robots ->
+    [one] your last operational robot on a zone of yours
+   *[other] your { $robots } operational robots on zones of yours
+}.
+cybertron-prompt-place-or-revive = Phase 1: place your { $robots } operational robots on zones of yours, or pay 3 of them to bring { $leader } back.
+cybertron-prompt-morph = Phase 2: morph your leader, morph a special zone or play a card, or go on to the attacks.
+cybertron-prompt-bridge = Space Bridge: choose a zone of yours that sends units, and a connected zone of yours that gets them.
+cybertron-prompt-strike = Seeker Strike: choose the enemy zone that loses 1 robot.
+cybertron-prompt-units = Choose who moves from { $from } ({ $units }) to { $to }. At least 1 unit stays.
+cybertron-prompt-attack = Phase 3: attack an enemy zone, or end your attacks. { $captured ->
+    [0] Your first capture this turn earns a card.
+   *[other] You have earned a card this turn.
+}
+cybertron-prompt-attack-cards = You attack { $to } ({ $enemy }, { $defenders }) from { $from } ({ $attackers }). Play attack cards, or go on.
+cybertron-prompt-defence-cards = { $enemy } attacks { $to } ({ $defenders }) from { $from } ({ $attackers }). Play defence cards, or go on.
+cybertron-prompt-commit-attack = You attack { $to } ({ $enemy }, { $defenders }) from { $from } ({ $attackers }). Attack with how many units? { $most ->
+    [one] Only 1 can go.
+   *[other] At most { $most }.
+}
+cybertron-prompt-commit-remote = You attack { $to } ({ $enemy }, { $defenders }) from { $from } ({ $attackers }). So far away, Megatron attacks alone.
+cybertron-prompt-commit-defence = { $enemy } attacks { $to } ({ $defenders }) from { $from } ({ $attackers }) with { $dice }{ $plus ->
+    [0] {""}
+   *[other] , +{ $plus } each
+}. Defend with how many units? { $most ->
+    [one] Only 1 is allowed.
+   *[other] At most { $most }.
+}
+cybertron-prompt-roll-cards = You rolled { $own }; { $enemy } rolled { $other }. Re-roll dice with a card, or keep them.
+cybertron-prompt-bonus = You rolled { $own }; { $enemy } rolled { $other }. Choose the die that gets the +1 of { $leader }.
+cybertron-prompt-loss-cards = You are about to scrap a unit on { $zone } ({ $units }). Play a card to save it, or let it go.
+cybertron-prompt-retreat = { $leader } is beaten on { $zone }. Choose where he retreats to.
+cybertron-prompt-advance = You have captured { $to }. Choose who follows from { $from } ({ $units }). At least 1 unit stays.
+cybertron-prompt-continue = { $to } still stands ({ $enemy }, { $defenders }). Attack on from { $from } ({ $attackers }), or end this attack.
+cybertron-prompt-back-up = Phase 4: move units between two connected zones of yours{ $jump ->
+    [0] {""}
+   *[other] , let Optimus Prime jump
+}, or end your turn{ $captured ->
+    [0] {""}
+   *[other] {" "}and draw a card
+}.
+cybertron-prompt-back-up-or-give = Phase 4: move units between two connected zones of yours or give a zone to your team mate{ $jump ->
+    [0] {""}
+   *[other] , let Optimus Prime jump
+}, or end your turn{ $captured ->
+    [0] {""}
+   *[other] {" "}and draw a card
+}.
+cybertron-prompt-back-up-done = Phase 4: { $jump ->
+    [0] {""}
+   *[other] let Optimus Prime jump, or{" "}
+}end your turn{ $captured ->
+    [0] {""}
+   *[other] {" "}and draw a card
+}.
+cybertron-prompt-over = The game is over.
+
+## Prompts: somebody else decides
+
+cybertron-waiting-leader = { $seat } is choosing a leader.
+cybertron-waiting-claim = { $seat } is claiming a zone.
+cybertron-waiting-reinforce = { $seat } is placing a robot ({ $robots } left).
+cybertron-waiting-cards = { $seat } is choosing cards to play in phase 1.
+cybertron-waiting-recall = { $seat } is choosing where { $leader } comes back.
+cybertron-waiting-place = { $seat } is placing { $robots ->
+    [one] 1 operational robot
+   *[other] { $robots } operational robots
+}.
+cybertron-waiting-morph = { $seat } is choosing what to morph.
+cybertron-waiting-bridge = { $seat } is choosing the two ends of a Space Bridge.
+cybertron-waiting-units = { $seat } is choosing who moves from { $from } to { $to }.
+cybertron-waiting-strike = { $seat } is choosing the target of a Seeker Strike.
+cybertron-waiting-attack = { $seat } is choosing a zone to attack.
+cybertron-waiting-attack-cards = { $seat } is choosing cards for the attack on { $to }.
+cybertron-waiting-defence-cards = { $seat } is choosing cards to defend { $to }.
+cybertron-waiting-commit-attack = { $seat } is choosing who attacks { $to } from { $from }.
+cybertron-waiting-commit-defence = { $seat } is choosing who defends { $to }.
+cybertron-waiting-roll-cards = { $seat } is choosing whether to re-roll dice.
+cybertron-waiting-bonus = { $seat } is choosing the die that gets the +1 of { $leader }.
+cybertron-waiting-loss-cards = { $seat } is choosing whether to save a unit.
+cybertron-waiting-retreat = { $seat } is choosing where { $leader } retreats to.
+cybertron-waiting-advance = { $seat } is choosing who follows into { $to }.
+cybertron-waiting-continue = { $seat } is choosing whether to attack { $to } again.
+cybertron-waiting-back-up = { $seat } is choosing whether to call for back-up.
+
+## Labels of actions
+
+cybertron-label-leader = Take { $leader } ({ $faction }), who starts on { $zone }. Robot: { $robot }. Vehicle: { $vehicle }.
+cybertron-label-claim = Claim { $zone } ({ $sector })
+cybertron-label-reinforce = Put 1 robot on { $zone } (now { $units })
+cybertron-label-card = Play { $card }: { $text }
+cybertron-label-end-cards = Play no more cards and take your bonuses: { $sectors ->
+    [one] 1 robot
+   *[other] { $sectors } robots
+} for sectors, { $factories } for war factories
+cybertron-label-place = Put { $robots ->
+    [one] 1 robot
+   *[other] { $robots } robots
+} on { $zone } (now { $units })
+cybertron-label-revive = Pay 3 robots: { $leader } comes back on { $zone } in { $mode }
+cybertron-label-recall = { $leader } comes back on { $zone } in { $mode }
+cybertron-label-morph-leader = Morph { $leader } into { $mode }: { $power }
+cybertron-label-spin-open = Open { $zone } with { $card }: it joins { $joined }
+cybertron-label-spin-shut = Close { $zone } with { $card }: it is cut off from { $joined }
+cybertron-label-slide-open = Open { $zone } with { $card }: 1 robot of your scrapheap takes the secret war factory
+cybertron-label-slide-shut = Close { $zone } with { $card }: the secret war factory crushes { $units } ({ $owner })
+cybertron-label-strike = Scrap 1 robot on { $zone } ({ $units }, { $owner })
+cybertron-label-end-morph = Go on to the attacks
+cybertron-label-attack = Attack { $zone } ({ $units }, { $owner }) from { $from } ({ $attackers })
+cybertron-label-attack-remote = Attack { $zone } ({ $units }, { $owner }) from afar with Megatron alone, from { $from } ({ $attackers })
+cybertron-label-end-attacks = End your attacks
+cybertron-label-no-card = Play no more cards now
+cybertron-label-keep-dice = Keep the dice
+cybertron-label-accept-loss = Let the unit go to the scrapheap
+cybertron-label-commit-attack = Attack with { $units } ({ $dice }{ $plus ->
+    [0] {""}
+   *[other] , +{ $plus } each
+})
+cybertron-label-commit-defence = Defend with { $units } ({ $dice }{ $plus ->
+    [0] {""}
+   *[other] , +{ $plus } each
+})
+cybertron-label-reroll = Re-roll { $dice } with { $card }
+cybertron-label-bonus = Add the +1 of { $leader } to { $die }
+cybertron-label-decline-bonus = Do without the +1
+cybertron-label-retreat = { $leader } retreats to { $zone } ({ $units })
+cybertron-label-stay = Move nobody else; left on { $from }: { $left }
+cybertron-label-continue = Attack { $zone } again ({ $units }, { $owner }) with what you have ({ $attackers })
+cybertron-label-end-attack = End this attack
+cybertron-label-back-up = Move units from { $from } ({ $units }) to { $to } ({ $there })
+cybertron-label-move = Move { $units } from { $from } to { $to }; left behind: { $left }
+cybertron-label-give = Give { $zone } to { $mate }; you scrap what stands there: { $units }
+cybertron-label-jump = { $leader } jumps to { $zone } (now { $units })
+cybertron-label-end-turn = End your turn, without a card
+cybertron-label-end-turn-draw = End your turn and draw a card
+
+## Log
+
+cybertron-log-leader-chosen = { $seat } takes { $leader }.
+cybertron-log-leader-placed = { $leader } ({ $seat }) starts on { $zone } with 1 robot.
+cybertron-log-claimed = { $seat } claims { $zone }.
+cybertron-log-placed = { $seat } puts { $robots ->
+    [one] 1 robot
+   *[other] { $robots } robots
+} on { $zone }.
+cybertron-log-day = Day { $day } of { $days } begins.
+cybertron-log-turn = It is the turn of { $seat }.
+cybertron-log-zone-income = { $seat } gets { $robots ->
+    [one] 1 robot
+   *[other] { $robots } robots
+} for { $zones ->
+    [one] 1 zone
+   *[other] { $zones } zones
+}.
+cybertron-log-sector-income = { $seat } gets { $robots ->
+    [one] 1 robot
+   *[other] { $robots } robots
+} for whole sectors{ $doubled ->
+    [0] {""}
+   *[other] , doubled
+}.
+cybertron-log-factory-income = { $seat } gets { $robots ->
+    [one] 1 robot
+   *[other] { $robots } robots
+} from secret war factories.
+cybertron-log-card-income = { $seat } gets { $robots ->
+    [one] 1 robot
+   *[other] { $robots } robots
+} by the card.
+cybertron-log-card = { $seat } plays { $card }.
+cybertron-log-revived = { $seat } brings { $leader } back on { $zone } in { $mode }{ $paid ->
+    [0] , free of charge
+   *[other] {" "}for { $paid } robots
+}.
+cybertron-log-morphed = { $seat } morphs { $leader } into { $mode }.
+cybertron-log-spin-open = { $seat } plays { $card } and opens { $zone }.
+cybertron-log-spin-shut = { $seat } plays { $card } and closes { $zone }.
+cybertron-log-slide-open = { $seat } plays { $card } and slides { $zone } open.
+cybertron-log-slide-shut = { $seat } plays { $card } and slides { $zone } shut.
+cybertron-log-factory-opened = 1 robot of { $seat } takes { $zone }.
+cybertron-log-factory-crushed = Crushed in { $zone }: { $units } ({ $owner }).
+cybertron-log-struck = 1 robot of { $owner } on { $zone } is scrapped.
+cybertron-log-attack = { $seat } attacks { $to } ({ $defender }) from { $from }.
+cybertron-log-attack-remote = { $seat } sends Megatron alone from { $from } against { $to } ({ $defender }).
+cybertron-log-smoke = Smoke hides { $zone }: it cannot be attacked again this turn.
+cybertron-log-mines = The mines scrap 1 robot of { $seat } on { $zone }.
+cybertron-log-attack-committed = { $seat } attacks with { $units }.
+cybertron-log-defence-committed = { $seat } defends with { $units }.
+cybertron-log-dice = The dice: { $attack } against { $defence }.
+cybertron-log-rerolled = { $seat } re-rolls and now has { $dice }.
+cybertron-log-bonus = { $seat } adds the leader’s +1 to die { $die }.
+cybertron-log-attacker-wins = { $attack } against { $defence }: the attacker wins.
+cybertron-log-defender-wins = { $attack } against { $defence }: the defender wins{ $tie ->
+    [0] {""}
+   *[other] {" "}the tie
+}.
+cybertron-log-saved = { $seat } saves the unit on { $zone }.
+cybertron-log-robot-lost = { $seat } scraps 1 robot on { $zone }.
+cybertron-log-leader-lost = { $seat } loses { $leader } on { $zone }.
+cybertron-log-retreated = { $leader } ({ $seat }) retreats from { $from } to { $to }.
+cybertron-log-captured = { $seat } captures { $zone } and moves { $units } in.
+cybertron-log-attack-failed = The attack of { $seat } has failed.
+cybertron-log-attack-ended = The attack of { $seat } is over.
+cybertron-log-moved = { $seat } moves { $units } from { $from } to { $to }.
+cybertron-log-jumped = { $leader } ({ $seat }) jumps from { $from } to { $to }.
+cybertron-log-given = { $seat } gives { $zone } to { $mate }.
+cybertron-log-drawn = { $seat } draws a card.
+cybertron-log-drawn-card = { $seat } draws { $card }.
+cybertron-log-shuffled = The discard pile is shuffled into a new draw pile.
+cybertron-log-matrix = The Matrix gives { $owner } { $robots ->
+    [0] nothing
+    [one] 1 robot
+   *[other] { $robots } robots
+} on { $zone }.
+cybertron-log-eliminated = { $seat } has no unit left and is out of the game.
+cybertron-log-won-zones = { $winners } { $count ->
+    [one] wins
+   *[other] win
+} with the most zones.
+cybertron-log-won-launch-pad = { $winners } { $count ->
+    [one] wins
+   *[other] win
+} the tie by holding the Launch Pad.
+cybertron-log-won-conquest = { $winners } { $count ->
+    [one] wins
+   *[other] win
+}: no enemy is left on Cybertron.
+
+## Verdict
+
+cybertron-verdict-zones = { $winners } { $count ->
+    [one] wins
+   *[other] win
+} with { $zones } zones, against { $others }.
+cybertron-verdict-score = { $zones } ({ $seats })
+cybertron-verdict-launch-pad = { $tied } are level with { $most } zones, so the Launch Pad decides: { $winners } { $count ->
+    [one] holds it and wins
+   *[other] hold it and win
+} with { $zones ->
+    [one] 1 zone
+   *[other] { $zones } zones
+}.
+cybertron-verdict-conquest = { $winners } { $count ->
+    [one] wins
+   *[other] win
+} on day { $day }: no enemy is left on Cybertron.
+
+## The table in words
+
+cybertron-describe-table = The table
+cybertron-describe-setup = The map is being set up.
+cybertron-describe-day = Day { $day } of { $days }, turn of { $seat }, { $phase }.
+cybertron-describe-over = The game ended on day { $day }.
+cybertron-describe-draw = Draw pile: { $cards ->
+    [0] empty
+    [one] 1 card
+   *[other] { $cards } cards
+}.
+cybertron-describe-no-discard = Discard pile: empty.
+cybertron-describe-discard = Discard pile: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}: { $cards }.
+cybertron-describe-vehicles = Vehicles are counted as 3 robots each.
+cybertron-describe-battle = The attack
+cybertron-describe-attacker = Attacker: { $seat }, from { $zone } ({ $units }).
+cybertron-describe-defender = Defender: { $seat }, on { $zone } ({ $units }).
+cybertron-describe-committed = { $seat } attacks with { $dice }{ $plus ->
+    [0] {""}
+   *[other] , +{ $plus } each
+}.
+cybertron-describe-dice = Dice: { $attack } against { $defence }.
+cybertron-describe-effects = Cards in force: { $cards }.
+cybertron-describe-hand = Your cards
+cybertron-describe-no-card = None.
+cybertron-describe-card = { $card }. { $timing }: { $text }.
+cybertron-describe-card-symbol = { $card }. { $timing }: { $text }. Or in your phase 2: morph a special zone.
+cybertron-describe-you = You, { $seat }
+cybertron-describe-player = { $seat }
+cybertron-describe-mate = Team mate: { $mate }.
+cybertron-describe-no-leader = No leader yet.
+cybertron-describe-leader = Leader: { $leader } ({ $faction }), on { $zone } in { $mode }: { $power }.
+cybertron-describe-leader-waits = Leader: { $leader } ({ $faction }), not on the map yet.
+cybertron-describe-leader-scrapped = Leader: { $leader } ({ $faction }), in the scrapheap.
+cybertron-describe-out = Out of the game.
+cybertron-describe-army = { $zones ->
+    [one] 1 zone
+   *[other] { $zones } zones
+}, { $robots ->
+    [one] 1 robot
+   *[other] { $robots } robots
+} on the map, { $scrapheap } in the scrapheap.
+cybertron-describe-operational = { $robots ->
+    [one] 1 operational robot
+   *[other] { $robots } operational robots
+} to place.
+cybertron-describe-cards = { $cards ->
+    [0] No cards
+    [one] 1 card
+   *[other] { $cards } cards
+} in hand.
+cybertron-describe-income = Income next turn as things stand: { $robots } robots ({ $zones } for zones, { $sectors } for sectors, { $factories } for war factories).
+cybertron-describe-sector = Map, { $sector }: { $bonus } robots for the whole of it
+cybertron-describe-sector-held = Map, { $sector }: { $bonus } robots for the whole of it, held by { $seat }
+cybertron-describe-zone = { $zone }: { $owner }, { $units }. Next to { $neighbours }.
+cybertron-describe-zone-cut-off = { $zone }: { $owner }, { $units }. Next to nothing.
+cybertron-describe-zone-empty = { $zone }: empty.
+cybertron-special-spin-open = { $zone } (spinning zone, open)
+cybertron-special-spin-shut = { $zone } (spinning zone, closed)
+cybertron-special-slide-open = { $zone } (sliding zone, open)
+cybertron-special-slide-shut = { $zone } (sliding zone, closed)
+cybertron-special-launch-pad = { $zone } (decides a tie)
+
+## Refusals
+
+cybertron-refusal-game-over = The game is over; nothing more can be done.
+cybertron-refusal-not-your-decision = It is { $seat } who must decide now; wait until you are asked.
+cybertron-refusal-wrong-moment = That cannot be done now; choose one of the actions on offer.
+cybertron-refusal-not-your-zone = { $zone } is not yours; choose a zone where you have a unit.
+cybertron-refusal-leader = { $leader } is not available: already taken, or of a faction that does not fit. Choose one of the leaders on offer.
+cybertron-refusal-zone-taken = { $zone } is taken; choose an empty zone.
+cybertron-refusal-factory-closed = { $zone } is closed, so it is no zone now; choose another one.
+cybertron-refusal-card-not-held = You do not hold that card; choose one of your own.
+cybertron-refusal-card-timing = That card is not for this moment; its text says when it can be played.
+cybertron-refusal-card-without-effect = That card would change nothing now; keep it.
+cybertron-refusal-pile = You cannot place { $robots }: { $left ->
+    [one] there is 1 operational robot left
+   *[other] choose a number from 1 to { $left }
+}.
+cybertron-refusal-leader-alive = Your leader is on the map already; only a scrapped leader can be brought back.
+cybertron-refusal-revival-cost = Bringing the leader back costs { $cost } operational robots and can be done once a turn.
+cybertron-refusal-leader-scrapped = Your leader is in the scrapheap; bring him back in phase 1 first.
+cybertron-refusal-leader-morphed = Your leader has morphed this turn; he can do so again in your next one.
+cybertron-refusal-not-special = { $zone } cannot morph; only Praxus, Pion Tower, Decagon and Moon Alpha can.
+cybertron-refusal-no-zone-in-sector = You need a zone in that sector to morph it.
+cybertron-refusal-no-symbol = That card does not bear the morph symbol; choose one that does.
+cybertron-refusal-scrapheap-empty = Opening a war factory takes 1 robot of your scrapheap, and it is empty.
+cybertron-refusal-crush-yourself = That would crush your last units; take another zone first.
+cybertron-refusal-strike = { $zone } cannot be struck; choose an enemy zone next to one of yours, with at least 2 units and a robot among them.
+cybertron-refusal-own-zone = { $zone } is your own; attack a zone of an enemy.
+cybertron-refusal-team-mate = { $zone } is your team mate’s; attack a zone of an enemy.
+cybertron-refusal-one-stays = { $zone }: at least 1 unit must stay behind; choose fewer units or a zone with more.
+cybertron-refusal-smoke = { $zone } is hidden by smoke and cannot be attacked again this turn.
+cybertron-refusal-not-neighbours = { $to } is no neighbour of { $from }; attack a zone with a common border, an open gate or a hyperlink.
+cybertron-refusal-not-connected = { $to } is not connected with { $from }; every zone on the way must be on your side.
+cybertron-refusal-units = Choose { $most ->
+    [one] 1 unit that stands
+   *[other] 1 to { $most } units that stand
+} there.
+cybertron-refusal-no-leader-there = Your leader does not stand there; choose robots only.
+cybertron-refusal-megatron-alone = At such a distance only Megatron himself can attack: 1 unit, the leader.
+cybertron-refusal-dice = There is no such die; choose among the dice you rolled.
+cybertron-refusal-retreat = { $zone } is no place to retreat to; choose a neighbouring zone of yours.
+cybertron-refusal-nobody-moves = Nobody would move; choose at least 1 robot or the leader.
+cybertron-refusal-truck-stays = Optimus Prime in vehicle mode cannot be moved by a card; choose robots only.
+cybertron-refusal-back-up-used = You have called for back-up or given a zone already; that is once a turn.
+cybertron-refusal-no-mate = You have no team mate to give a zone to; there are teams only with 4 players.
+cybertron-refusal-mate-cannot-take = Your team mate is out of the game or has no robot in the scrapheap to take the zone with.
+cybertron-refusal-last-zone = It is your last zone; you cannot give it away.
+cybertron-refusal-no-jump = Only Optimus Prime in vehicle mode, on the map, can jump.
+cybertron-refusal-jumped = Optimus Prime has jumped this turn already.
+cybertron-refusal-there-already = Optimus Prime stands there already; choose another zone of yours.

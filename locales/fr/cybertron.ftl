@@ -1,0 +1,600 @@
+# Risk Transformers.
+# Une zone a un nom nu (cybertron-zone-…, pour la carte) et un nom pour le milieu d’une phrase (cybertron-the-…).
+
+cybertron-name = Risk Transformers
+cybertron-description = Six jours de guerre sur une planète qui change de forme : contrôlez plus de zones de Cybertron que tous les autres à la fin du dernier jour.
+
+## Salon
+
+cybertron-scenario-standard = La guerre de Cybertron
+cybertron-scenario-standard-text = Toute la carte et six jours : un duel à 2, chacun pour soi à 3, deux équipes à 4.
+cybertron-option-placement = Occupation de la carte
+cybertron-option-placement-text = Comment les zones et les 30 premiers robots de chacun sont répartis sur la carte.
+cybertron-option-placement-alternate = Tour à tour
+cybertron-option-placement-alternate-text = On prend les zones une par une, puis on place ses robots un par un.
+cybertron-option-placement-dealt = Zones distribuées
+cybertron-option-placement-dealt-text = Les zones sont distribuées au hasard ; on place ses autres robots un par un.
+cybertron-option-placement-random = Tout au hasard
+cybertron-option-placement-random-text = Zones et robots sont répartis au hasard ; le jour 1 commence aussitôt.
+cybertron-option-leaders = Chefs
+cybertron-option-leaders-text = Comment les chefs sont attribués.
+cybertron-option-leaders-choose = Choisis
+cybertron-option-leaders-choose-text = Chacun choisit à son tour parmi les chefs possibles.
+cybertron-option-leaders-random = Tirés au sort
+cybertron-option-leaders-random-text = Les chefs sont attribués au hasard.
+cybertron-option-card_windows = Cartes au combat
+cybertron-option-card_windows-text = Quand le combat s’arrête pour proposer de jouer des cartes.
+cybertron-option-card_windows-auto = Seulement avec une carte jouable
+cybertron-option-card_windows-auto-text = Plus rapide ; mais la question apprend aux autres qu’on a une telle carte.
+cybertron-option-card_windows-always = Avec n’importe quelle carte
+cybertron-option-card_windows-always-text = Quiconque a une carte est toujours interrogé : on ne peut pas deviner laquelle.
+cybertron-option-duel_compensation = Robots en plus pour le second joueur
+cybertron-option-duel_compensation-text = À 2, commencer est un gros avantage ; le second joueur débute avec ce nombre de robots en plus. Environ 12 rétablissent l’équilibre.
+
+## Noms
+
+cybertron-faction-autobot = Autobot
+cybertron-faction-decepticon = Deceptican
+cybertron-mode-robot = mode robot
+cybertron-mode-vehicle = mode véhicule
+cybertron-phase-1 = phase 1, placer des robots
+cybertron-phase-2 = phase 2, transformation
+cybertron-phase-3 = phase 3, attaque
+cybertron-phase-4 = phase 4, appeler des renforts
+cybertron-phase-5 = phase 5, piocher une carte
+cybertron-sector-red = secteur rouge
+cybertron-sector-yellow = secteur jaune
+cybertron-sector-green = secteur vert
+cybertron-sector-blue = secteur bleu
+cybertron-sector-violet = secteur violet
+cybertron-sector-orange = secteur orange
+
+cybertron-leader-optimus = Optimus Prime
+cybertron-leader-optimus-robot = +1 à un dé de son camp quand il défend
+cybertron-leader-optimus-vehicle = en phase 4, il peut sauter sur n’importe quelle zone de son armée
+cybertron-leader-bumblebee = Bumblebee
+cybertron-leader-bumblebee-robot = +1 à un dé de son camp quand il attaque
+cybertron-leader-bumblebee-vehicle = battu, il se replie sur une zone voisine que contrôle son armée
+cybertron-leader-megatron = Megatron
+cybertron-leader-megatron-robot = +1 à un dé de son camp quand il attaque
+cybertron-leader-megatron-vehicle = il peut attaquer n’importe quelle zone, seul si elle n’est pas voisine
+cybertron-leader-barricade = Barricade
+cybertron-leader-barricade-robot = +1 à un dé de son camp quand il défend
+cybertron-leader-barricade-vehicle = quand il attaque, le défenseur ne peut engager qu’une unité
+
+## Zones
+
+cybertron-zone-autobase = Autobase
+cybertron-zone-gygax = Gygax
+cybertron-zone-neutral-territories = Territoires neutres
+cybertron-zone-altihex = Altihex
+cybertron-zone-nova-cronum = Nova Cronum
+cybertron-zone-orbital-platform-beta = Plateforme orbitale Beta
+cybertron-zone-vos = Vos
+cybertron-zone-tyger-pax = Tyger Pax
+cybertron-zone-tagan-heights = Hauteurs de Tagan
+cybertron-zone-kalis = Kalis
+cybertron-zone-praxus = Praxus
+cybertron-zone-rad-zone = Zone Rad
+cybertron-zone-tarn = Tarn
+cybertron-zone-yuss = Yuss
+cybertron-zone-hexima-state = État d’Hexima
+cybertron-zone-sea-of-rust = Mer de Rouille
+cybertron-zone-kaon = Kaon
+cybertron-zone-manganese-mountains = Monts de Manganèse
+cybertron-zone-stanix = Stanix
+cybertron-zone-primus = Primus
+cybertron-zone-protihex = Protihex
+cybertron-zone-uraya = Uraya
+cybertron-zone-crystal-city = Cité de Cristal
+cybertron-zone-simfur = Simfur
+cybertron-zone-helex = Helex
+cybertron-zone-perihex = Perihex
+cybertron-zone-iacon = Iacon
+cybertron-zone-tri-lorus-loop = Boucle de Tri-Lorus
+cybertron-zone-sonic-canyons = Canyons soniques
+cybertron-zone-hydrax-plateau = Plateau d’Hydrax
+cybertron-zone-moon-alpha = Lune Alpha
+cybertron-zone-harmonex = Harmonex
+cybertron-zone-arena = L’Arène
+cybertron-zone-launch-pad = Aire de lancement
+cybertron-zone-unicron = Unicron
+cybertron-zone-decagon = Decagon
+cybertron-zone-plasma-energy-chamber = Chambre énergétique au plasma
+cybertron-zone-praetorus-wharf = Quai de Praetorus
+cybertron-zone-tyrest = Tyrest
+cybertron-zone-polyhex = Polyhex
+cybertron-zone-ankmor-park = Parc d’Ankmor
+cybertron-zone-pion-tower = Tour de Pion
+cybertron-zone-decagon-factory = Usine de guerre de Decagon
+cybertron-zone-moon-alpha-factory = Usine de guerre de la Lune Alpha
+
+cybertron-the-autobase = l’Autobase
+cybertron-the-gygax = { cybertron-zone-gygax }
+cybertron-the-neutral-territories = les Territoires neutres
+cybertron-the-altihex = { cybertron-zone-altihex }
+cybertron-the-nova-cronum = { cybertron-zone-nova-cronum }
+cybertron-the-orbital-platform-beta = la Plateforme orbitale Beta
+cybertron-the-vos = { cybertron-zone-vos }
+cybertron-the-tyger-pax = { cybertron-zone-tyger-pax }
+cybertron-the-tagan-heights = les Hauteurs de Tagan
+cybertron-the-kalis = { cybertron-zone-kalis }
+cybertron-the-praxus = { cybertron-zone-praxus }
+cybertron-the-rad-zone = la Zone Rad
+cybertron-the-tarn = { cybertron-zone-tarn }
+cybertron-the-yuss = { cybertron-zone-yuss }
+cybertron-the-hexima-state = l’État d’Hexima
+cybertron-the-sea-of-rust = la Mer de Rouille
+cybertron-the-kaon = { cybertron-zone-kaon }
+cybertron-the-manganese-mountains = les Monts de Manganèse
+cybertron-the-stanix = { cybertron-zone-stanix }
+cybertron-the-primus = { cybertron-zone-primus }
+cybertron-the-protihex = { cybertron-zone-protihex }
+cybertron-the-uraya = { cybertron-zone-uraya }
+cybertron-the-crystal-city = la Cité de Cristal
+cybertron-the-simfur = { cybertron-zone-simfur }
+cybertron-the-helex = { cybertron-zone-helex }
+cybertron-the-perihex = { cybertron-zone-perihex }
+cybertron-the-iacon = { cybertron-zone-iacon }
+cybertron-the-tri-lorus-loop = la Boucle de Tri-Lorus
+cybertron-the-sonic-canyons = les Canyons soniques
+cybertron-the-hydrax-plateau = le Plateau d’Hydrax
+cybertron-the-moon-alpha = la Lune Alpha
+cybertron-the-harmonex = { cybertron-zone-harmonex }
+cybertron-the-arena = l’Arène
+cybertron-the-launch-pad = l’Aire de lancement
+cybertron-the-unicron = { cybertron-zone-unicron }
+cybertron-the-decagon = { cybertron-zone-decagon }
+cybertron-the-plasma-energy-chamber = la Chambre énergétique au plasma
+cybertron-the-praetorus-wharf = le Quai de Praetorus
+cybertron-the-tyrest = { cybertron-zone-tyrest }
+cybertron-the-polyhex = { cybertron-zone-polyhex }
+cybertron-the-ankmor-park = le Parc d’Ankmor
+cybertron-the-pion-tower = la Tour de Pion
+cybertron-the-decagon-factory = l’usine de guerre de Decagon
+cybertron-the-moon-alpha-factory = l’usine de guerre de la Lune Alpha
+
+## Cartes de perfectionnement
+
+cybertron-timing-p1 = Dans votre phase 1, avant le bonus de secteur
+cybertron-timing-p2 = Dans votre phase 2
+cybertron-timing-attack = Quand vous attaquez, avant le premier jet
+cybertron-timing-defence = Quand on vous attaque, avant le premier jet
+cybertron-timing-roll = Au combat, après un jet
+cybertron-timing-loss = Au combat, quand une de vos unités irait à la casse
+cybertron-card-mass-production = Production de masse
+cybertron-card-mass-production-text = prenez 3 robots de plus
+cybertron-card-lockdown-initiators = Initiateurs de blocage
+cybertron-card-lockdown-initiators-text = votre bonus de secteur est doublé ce tour-ci
+cybertron-card-energon-cache = Réserve d’Energon
+cybertron-card-energon-cache-text = prenez 2 robots de plus
+cybertron-card-spark-recall = Rappel de l’Étincelle
+cybertron-card-spark-recall-text = votre chef quitte la casse et revient gratuitement ; s’il n’y est pas, prenez 2 robots de plus
+cybertron-card-space-bridge = Pont spatial
+cybertron-card-space-bridge-text = appelez des renforts maintenant, en plus de ceux de la phase 4
+cybertron-card-seeker-strike = Frappe aérienne
+cybertron-card-seeker-strike-text = envoyez à la casse 1 robot d’une zone ennemie voisine qui contient au moins 2 unités
+cybertron-card-fusion-cannons = Canons à fusion
+cybertron-card-fusion-cannons-text = +1 à chacun de vos dés pour cette attaque
+cybertron-card-targeting-array = Système de visée
+cybertron-card-targeting-array-text = vos robots lancent des d8 au lieu de d6 pour cette attaque
+cybertron-card-null-ray = Rayon paralysant
+cybertron-card-null-ray-text = le défenseur ne peut engager qu’une unité à chaque jet de cette attaque
+cybertron-card-ion-disruptor = Disrupteur ionique
+cybertron-card-ion-disruptor-text = pour cette attaque, le chef en défense lance un d6, sans +1 ni repli
+cybertron-card-battle-frenzy = Fureur guerrière
+cybertron-card-battle-frenzy-text = +1 à votre meilleur dé à chaque jet de vos attaques de ce tour
+cybertron-card-force-field = Champ de force
+cybertron-card-force-field-text = +1 à chacun de vos dés pour cette attaque
+cybertron-card-reinforced-armour = Blindage renforcé
+cybertron-card-reinforced-armour-text = vos robots lancent des d8 au lieu de d6 pour cette attaque
+cybertron-card-smoke-screen = Écran de fumée
+cybertron-card-smoke-screen-text = l’attaque prend fin aussitôt, et cette zone ne peut plus être attaquée ce tour-ci
+cybertron-card-proximity-mines = Mines de proximité
+cybertron-card-proximity-mines-text = l’attaquant perd 1 robot sur sa zone de départ ; s’il n’y reste qu’une unité, l’attaque échoue
+cybertron-card-combat-computer = Ordinateur de combat
+cybertron-card-combat-computer-text = relancez une fois les dés de votre choix parmi les vôtres
+cybertron-card-emergency-repairs = Réparations d’urgence
+cybertron-card-emergency-repairs-text = l’unité qui irait à la casse reste en place
+
+## Morceaux de phrases
+
+cybertron-player = { $seat }
+cybertron-card = { $name } ({ $zone })
+cybertron-effect = { $card }{ $count ->
+    [1] {""}
+   *[other] {" "}× { $count }
+}
+cybertron-robots = { $robots ->
+    [0] aucun robot
+    [one] 1 robot
+   *[other] { $robots } robots
+}
+cybertron-robots-and-leader = { $robots ->
+    [one] 1 robot
+   *[other] { $robots } robots
+} et { $leader }
+cybertron-unnamed-leader = le chef
+cybertron-leader-as = { $leader } en { $mode }
+cybertron-die = le dé { $number } ({ $face })
+
+## Consignes : le lecteur décide
+
+cybertron-prompt-leader = Choisissez votre chef.
+cybertron-prompt-claim = Prenez une zone vide avec 1 robot. { $zones ->
+    [one] 1 zone est libre
+   *[other] { $zones } zones sont libres
+} ; il vous reste { $robots ->
+    [one] 1 robot
+   *[other] { $robots } robots
+}.
+cybertron-prompt-reinforce = Placez 1 robot sur une de vos zones. Il vous reste { $robots ->
+    [one] 1 robot
+   *[other] { $robots } robots
+}.
+cybertron-prompt-cards = Phase 1 : jouez des cartes qui donnent des robots, ou passez aux bonus. Vous avez pour l’instant { $robots ->
+    [one] 1 robot opérationnel
+   *[other] { $robots } robots opérationnels
+}.
+cybertron-prompt-recall = Choisissez la zone où { $leader } revient, et son mode.
+cybertron-prompt-place = Phase 1 : placez { $robots ->
+    [one] votre dernier robot opérationnel sur une de vos zones
+   *[other] vos { $robots } robots opérationnels sur vos zones
+}.
+cybertron-prompt-place-or-revive = Phase 1 : placez vos { $robots } robots opérationnels sur vos zones, ou payez-en 3 pour ranimer { $leader }.
+cybertron-prompt-morph = Phase 2 : transformez votre chef ou une zone spéciale, jouez une carte, ou passez aux attaques.
+cybertron-prompt-bridge = Pont spatial : choisissez la zone qui envoie des unités et la zone connectée qui les reçoit.
+cybertron-prompt-strike = Frappe aérienne : choisissez la zone ennemie qui perd 1 robot.
+cybertron-prompt-units = Choisissez qui va vers { $to } depuis { $from } ({ $units }). Au moins 1 unité reste.
+cybertron-prompt-attack = Phase 3 : attaquez une zone ennemie, ou terminez vos attaques. { $captured ->
+    [0] Votre première capture du tour rapporte une carte.
+   *[other] Vous avez gagné une carte ce tour-ci.
+}
+cybertron-prompt-attack-cards = Vous attaquez { $to } ({ $enemy }, { $defenders }) depuis { $from } ({ $attackers }). Jouez des cartes d’attaque, ou continuez.
+cybertron-prompt-defence-cards = { $enemy } attaque { $to } ({ $defenders }) depuis { $from } ({ $attackers }). Jouez des cartes de défense, ou continuez.
+cybertron-prompt-commit-attack = Vous attaquez { $to } ({ $enemy }, { $defenders }) depuis { $from } ({ $attackers }). Avec combien d’unités ? { $most ->
+    [one] Une seule peut partir.
+   *[other] { $most } au plus.
+}
+cybertron-prompt-commit-remote = Vous attaquez { $to } ({ $enemy }, { $defenders }) depuis { $from } ({ $attackers }). Si loin, Megatron attaque seul.
+cybertron-prompt-commit-defence = { $enemy } attaque { $to } ({ $defenders }) depuis { $from } ({ $attackers }) avec { $dice }{ $plus ->
+    [0] {""}
+   *[other] , +{ $plus } à chacun
+}. Avec combien d’unités défendez-vous ? { $most ->
+    [one] Une seule est permise.
+   *[other] { $most } au plus.
+}
+cybertron-prompt-roll-cards = Vos dés : { $own } ; ceux d’en face ({ $enemy }) : { $other }. Relancez-en avec une carte, ou gardez-les.
+cybertron-prompt-bonus = Vos dés : { $own } ; ceux d’en face ({ $enemy }) : { $other }. Choisissez le dé qui reçoit le +1 ({ $leader }).
+cybertron-prompt-loss-cards = Une de vos unités va partir à la casse sur { $zone } ({ $units }). Jouez une carte pour la sauver, ou laissez-la partir.
+cybertron-prompt-retreat = { $leader } est battu sur { $zone }. Choisissez où il se replie.
+cybertron-prompt-advance = Vous avez capturé { $to }. Choisissez qui suit depuis { $from } ({ $units }). Au moins 1 unité reste.
+cybertron-prompt-continue = La zone tient encore : { $to } ({ $enemy }, { $defenders }). Continuez l’attaque depuis { $from } ({ $attackers }), ou mettez-y fin.
+cybertron-prompt-back-up = Phase 4 : déplacez des unités entre deux de vos zones connectées{ $jump ->
+    [0] {""}
+   *[other] , faites sauter Optimus Prime
+}, ou terminez votre tour{ $captured ->
+    [0] {""}
+   *[other] {" "}en piochant une carte
+}.
+cybertron-prompt-back-up-or-give = Phase 4 : déplacez des unités entre deux de vos zones connectées ou donnez une zone à votre équipier{ $jump ->
+    [0] {""}
+   *[other] , faites sauter Optimus Prime
+}, ou terminez votre tour{ $captured ->
+    [0] {""}
+   *[other] {" "}en piochant une carte
+}.
+cybertron-prompt-back-up-done = Phase 4 : { $jump ->
+    [0] {""}
+   *[other] faites sauter Optimus Prime, ou{" "}
+}terminez votre tour{ $captured ->
+    [0] {""}
+   *[other] {" "}en piochant une carte
+}.
+cybertron-prompt-over = La partie est terminée.
+
+## Consignes : quelqu’un d’autre décide
+
+cybertron-waiting-leader = { $seat } choisit un chef.
+cybertron-waiting-claim = { $seat } choisit une zone à prendre.
+cybertron-waiting-reinforce = { $seat } place un robot (reste : { $robots }).
+cybertron-waiting-cards = { $seat } choisit des cartes à jouer en phase 1.
+cybertron-waiting-recall = { $seat } choisit où revient { $leader }.
+cybertron-waiting-place = { $seat } place { $robots ->
+    [one] 1 robot opérationnel
+   *[other] { $robots } robots opérationnels
+}.
+cybertron-waiting-morph = { $seat } choisit ses transformations.
+cybertron-waiting-bridge = { $seat } choisit les deux bouts d’un Pont spatial.
+cybertron-waiting-units = { $seat } choisit qui va vers { $to } depuis { $from }.
+cybertron-waiting-strike = { $seat } choisit la cible d’une Frappe aérienne.
+cybertron-waiting-attack = { $seat } choisit une zone à attaquer.
+cybertron-waiting-attack-cards = { $seat } choisit des cartes pour attaquer { $to }.
+cybertron-waiting-defence-cards = { $seat } choisit des cartes pour défendre { $to }.
+cybertron-waiting-commit-attack = { $seat } choisit qui attaque { $to } depuis { $from }.
+cybertron-waiting-commit-defence = { $seat } choisit qui défend { $to }.
+cybertron-waiting-roll-cards = { $seat } choisit de relancer ou non des dés.
+cybertron-waiting-bonus = { $seat } choisit le dé qui reçoit le +1 ({ $leader }).
+cybertron-waiting-loss-cards = { $seat } choisit de sauver ou non une unité.
+cybertron-waiting-retreat = { $seat } choisit où se replie { $leader }.
+cybertron-waiting-advance = { $seat } choisit qui avance vers { $to }.
+cybertron-waiting-continue = { $seat } choisit de poursuivre ou non l’attaque contre { $to }.
+cybertron-waiting-back-up = { $seat } choisit d’appeler ou non des renforts.
+
+## Libellés des actions
+
+cybertron-label-leader = Prendre { $leader } ({ $faction }), qui débute sur { $zone }. Robot : { $robot }. Véhicule : { $vehicle }.
+cybertron-label-claim = Prendre { $zone } ({ $sector })
+cybertron-label-reinforce = Placer 1 robot sur { $zone } (actuellement { $units })
+cybertron-label-card = Jouer { $card } : { $text }
+cybertron-label-end-cards = Ne plus jouer de carte et prendre vos bonus : { $sectors ->
+    [one] { $sectors } robot
+   *[other] { $sectors } robots
+} pour les secteurs, { $factories } pour les usines de guerre
+cybertron-label-place = Placer { $robots ->
+    [one] 1 robot
+   *[other] { $robots } robots
+} sur { $zone } (actuellement { $units })
+cybertron-label-revive = Payer 3 robots : { $leader } revient sur { $zone } en { $mode }
+cybertron-label-recall = { $leader } revient sur { $zone } en { $mode }
+cybertron-label-morph-leader = Transformer { $leader } en { $mode } : { $power }
+cybertron-label-spin-open = Ouvrir { $zone } avec { $card } : passage vers { $joined }
+cybertron-label-spin-shut = Fermer { $zone } avec { $card } : plus de passage vers { $joined }
+cybertron-label-slide-open = Ouvrir { $zone } avec { $card } : 1 robot de votre casse occupe l’usine de guerre secrète
+cybertron-label-slide-shut = Fermer { $zone } avec { $card } : l’usine de guerre secrète écrase { $units } ({ $owner })
+cybertron-label-strike = Envoyer à la casse 1 robot sur { $zone } ({ $units }, { $owner })
+cybertron-label-end-morph = Passer aux attaques
+cybertron-label-attack = Attaquer { $zone } ({ $units }, { $owner }) depuis { $from } ({ $attackers })
+cybertron-label-attack-remote = Attaquer de loin { $zone } ({ $units }, { $owner }) avec Megatron seul, depuis { $from } ({ $attackers })
+cybertron-label-end-attacks = Terminer vos attaques
+cybertron-label-no-card = Ne plus jouer de carte maintenant
+cybertron-label-keep-dice = Garder les dés
+cybertron-label-accept-loss = Laisser l’unité partir à la casse
+cybertron-label-commit-attack = Attaquer avec { $units } ({ $dice }{ $plus ->
+    [0] {""}
+   *[other] , +{ $plus } à chacun
+})
+cybertron-label-commit-defence = Défendre avec { $units } ({ $dice }{ $plus ->
+    [0] {""}
+   *[other] , +{ $plus } à chacun
+})
+cybertron-label-reroll = Relancer { $dice } avec { $card }
+cybertron-label-bonus = Ajouter le +1 ({ $leader }) sur { $die }
+cybertron-label-decline-bonus = Renoncer au +1
+cybertron-label-retreat = { $leader } se replie sur { $zone } ({ $units })
+cybertron-label-stay = Ne déplacer personne d’autre ; restent sur { $from } : { $left }
+cybertron-label-continue = Attaquer encore { $zone } ({ $units }, { $owner }) avec ce que vous avez ({ $attackers })
+cybertron-label-end-attack = Mettre fin à cette attaque
+cybertron-label-back-up = Déplacer des unités depuis { $from } ({ $units }) vers { $to } ({ $there })
+cybertron-label-move = Déplacer { $units } depuis { $from } vers { $to } ; restent : { $left }
+cybertron-label-give = Donner { $zone } à votre équipier ({ $mate }) ; ce qui s’y trouve va à votre casse : { $units }
+cybertron-label-jump = { $leader } saute sur { $zone } (actuellement { $units })
+cybertron-label-end-turn = Terminer votre tour, sans carte
+cybertron-label-end-turn-draw = Terminer votre tour et piocher une carte
+
+## Journal
+
+cybertron-log-leader-chosen = { $seat } prend { $leader }.
+cybertron-log-leader-placed = { $leader } ({ $seat }) débute sur { $zone } avec 1 robot.
+cybertron-log-claimed = { $seat } prend { $zone }.
+cybertron-log-placed = { $seat } place { $robots ->
+    [one] 1 robot
+   *[other] { $robots } robots
+} sur { $zone }.
+cybertron-log-day = Le jour { $day } sur { $days } commence.
+cybertron-log-turn = À { $seat } de jouer.
+cybertron-log-zone-income = { $seat } reçoit { $robots ->
+    [one] { $robots } robot
+   *[other] { $robots } robots
+} pour { $zones ->
+    [one] 1 zone
+   *[other] { $zones } zones
+}.
+cybertron-log-sector-income = { $seat } reçoit { $robots ->
+    [one] { $robots } robot
+   *[other] { $robots } robots
+} en bonus de secteur{ $doubled ->
+    [0] {""}
+   *[other] , doublé
+}.
+cybertron-log-factory-income = { $seat } reçoit { $robots ->
+    [one] { $robots } robot
+   *[other] { $robots } robots
+} des usines de guerre secrètes.
+cybertron-log-card-income = { $seat } reçoit { $robots ->
+    [one] { $robots } robot
+   *[other] { $robots } robots
+} grâce à la carte.
+cybertron-log-card = { $seat } joue { $card }.
+cybertron-log-revived = { $seat } ramène { $leader } sur { $zone } en { $mode }{ $paid ->
+    [0] , gratuitement
+   *[other] {" "}pour { $paid } robots
+}.
+cybertron-log-morphed = { $seat } transforme { $leader } en { $mode }.
+cybertron-log-spin-open = { $seat } joue { $card } et ouvre { $zone }.
+cybertron-log-spin-shut = { $seat } joue { $card } et ferme { $zone }.
+cybertron-log-slide-open = { $seat } joue { $card } et fait coulisser { $zone } : l’usine de guerre secrète est ouverte.
+cybertron-log-slide-shut = { $seat } joue { $card } et fait coulisser { $zone } : l’usine de guerre secrète se ferme.
+cybertron-log-factory-opened = { $seat } occupe { $zone } avec 1 robot de sa casse.
+cybertron-log-factory-crushed = Écrasement sur { $zone } : { $units } ({ $owner }) à la casse.
+cybertron-log-struck = 1 robot sur { $zone } ({ $owner }) part à la casse.
+cybertron-log-attack = { $seat } attaque { $to } ({ $defender }) depuis { $from }.
+cybertron-log-attack-remote = { $seat } envoie Megatron seul depuis { $from } contre { $to } ({ $defender }).
+cybertron-log-smoke = La fumée cache { $zone } : plus d’attaque possible ici ce tour-ci.
+cybertron-log-mines = Les mines envoient à la casse 1 robot sur { $zone } ({ $seat }).
+cybertron-log-attack-committed = { $seat } attaque avec { $units }.
+cybertron-log-defence-committed = { $seat } défend avec { $units }.
+cybertron-log-dice = Les dés : { $attack } contre { $defence }.
+cybertron-log-rerolled = { $seat } relance et obtient { $dice }.
+cybertron-log-bonus = { $seat } donne le +1 du chef au dé { $die }.
+cybertron-log-attacker-wins = { $attack } contre { $defence } : l’attaquant l’emporte.
+cybertron-log-defender-wins = { $attack } contre { $defence } : le défenseur l’emporte{ $tie ->
+    [0] {""}
+   *[other] {" "}à égalité
+}.
+cybertron-log-saved = { $seat } sauve l’unité sur { $zone }.
+cybertron-log-robot-lost = { $seat } envoie 1 robot à la casse sur { $zone }.
+cybertron-log-leader-lost = { $seat } perd { $leader } sur { $zone }.
+cybertron-log-retreated = { $leader } ({ $seat }) se replie depuis { $from } vers { $to }.
+cybertron-log-captured = { $seat } capture { $zone } et y installe { $units }.
+cybertron-log-attack-failed = L’attaque échoue ({ $seat }).
+cybertron-log-attack-ended = L’attaque prend fin ({ $seat }).
+cybertron-log-moved = { $seat } déplace { $units } depuis { $from } vers { $to }.
+cybertron-log-jumped = { $leader } ({ $seat }) saute depuis { $from } vers { $to }.
+cybertron-log-given = { $seat } donne { $zone } à { $mate }.
+cybertron-log-drawn = { $seat } pioche une carte.
+cybertron-log-drawn-card = { $seat } pioche { $card }.
+cybertron-log-shuffled = La défausse est mélangée et forme une nouvelle pioche.
+cybertron-log-matrix = La Matrice crée la vie sur { $zone } ({ $owner }) : { $robots ->
+    [0] mais la casse est vide
+    [one] 1 robot
+   *[other] { $robots } robots
+}.
+cybertron-log-eliminated = { $seat } n’a plus d’unité et quitte la partie.
+cybertron-log-won-zones = Victoire au nombre de zones : { $winners } { $count ->
+    [one] gagne
+   *[other] gagnent
+}.
+cybertron-log-won-launch-pad = Égalité, mais l’Aire de lancement décide : { $winners } { $count ->
+    [one] gagne
+   *[other] gagnent
+}.
+cybertron-log-won-conquest = Plus un ennemi sur Cybertron : { $winners } { $count ->
+    [one] gagne
+   *[other] gagnent
+}.
+
+## Verdict
+
+cybertron-verdict-zones = { $winners } { $count ->
+    [one] gagne
+   *[other] gagnent
+} avec { $zones } zones, contre { $others }.
+cybertron-verdict-score = { $zones } ({ $seats })
+cybertron-verdict-launch-pad = Égalité à { $most } zones entre { $tied }, donc l’Aire de lancement décide : { $winners } { $count ->
+    [one] la contrôle et gagne
+   *[other] la contrôlent et gagnent
+} avec { $zones ->
+    [one] 1 zone
+   *[other] { $zones } zones
+}.
+cybertron-verdict-conquest = { $winners } { $count ->
+    [one] gagne
+   *[other] gagnent
+} au jour { $day } : plus un ennemi sur Cybertron.
+
+## La table en mots
+
+cybertron-describe-table = La table
+cybertron-describe-setup = La carte est en cours d’occupation.
+cybertron-describe-day = Jour { $day } sur { $days }, à { $seat } de jouer, { $phase }.
+cybertron-describe-over = La partie s’est terminée au jour { $day }.
+cybertron-describe-draw = Pioche : { $cards ->
+    [0] vide
+    [one] 1 carte
+   *[other] { $cards } cartes
+}.
+cybertron-describe-no-discard = Défausse : vide.
+cybertron-describe-discard = Défausse : { $count ->
+    [one] 1 carte
+   *[other] { $count } cartes
+} : { $cards }.
+cybertron-describe-vehicles = Chaque véhicule est compté comme 3 robots.
+cybertron-describe-battle = L’attaque
+cybertron-describe-attacker = Attaquant : { $seat }, depuis { $zone } ({ $units }).
+cybertron-describe-defender = Défenseur : { $seat }, sur { $zone } ({ $units }).
+cybertron-describe-committed = { $seat } attaque avec { $dice }{ $plus ->
+    [0] {""}
+   *[other] , +{ $plus } à chacun
+}.
+cybertron-describe-dice = Dés : { $attack } contre { $defence }.
+cybertron-describe-effects = Cartes en vigueur : { $cards }.
+cybertron-describe-hand = Vos cartes
+cybertron-describe-no-card = Aucune.
+cybertron-describe-card = { $card }. { $timing } : { $text }.
+cybertron-describe-card-symbol = { $card }. { $timing } : { $text }. Ou dans votre phase 2 : transformez une zone spéciale.
+cybertron-describe-you = Vous, { $seat }
+cybertron-describe-player = { $seat }
+cybertron-describe-mate = Équipier : { $mate }.
+cybertron-describe-no-leader = Pas encore de chef.
+cybertron-describe-leader = Chef : { $leader } ({ $faction }), sur { $zone } en { $mode } : { $power }.
+cybertron-describe-leader-waits = Chef : { $leader } ({ $faction }), pas encore sur la carte.
+cybertron-describe-leader-scrapped = Chef : { $leader } ({ $faction }), à la casse.
+cybertron-describe-out = Hors de la partie.
+cybertron-describe-army = { $zones ->
+    [one] { $zones } zone
+   *[other] { $zones } zones
+}, { $robots ->
+    [one] { $robots } robot
+   *[other] { $robots } robots
+} sur la carte, { $scrapheap } à la casse.
+cybertron-describe-operational = { $robots ->
+    [one] 1 robot opérationnel
+   *[other] { $robots } robots opérationnels
+} à placer.
+cybertron-describe-cards = { $cards ->
+    [0] Aucune carte
+    [one] 1 carte
+   *[other] { $cards } cartes
+} en main.
+cybertron-describe-income = Robots du prochain tour, en l’état actuel : { $robots } ({ $zones } pour les zones, { $sectors } pour les secteurs, { $factories } pour les usines de guerre).
+cybertron-describe-sector = Carte, { $sector } : { $bonus } robots pour le secteur entier
+cybertron-describe-sector-held = Carte, { $sector } : { $bonus } robots pour le secteur entier, contrôlé par { $seat }
+cybertron-describe-zone = { $zone } : { $owner }, { $units }. Zones voisines : { $neighbours }.
+cybertron-describe-zone-cut-off = { $zone } : { $owner }, { $units }. Aucune zone voisine.
+cybertron-describe-zone-empty = { $zone } : vide.
+cybertron-special-spin-open = { $zone } (zone pivotante, ouverte)
+cybertron-special-spin-shut = { $zone } (zone pivotante, fermée)
+cybertron-special-slide-open = { $zone } (zone coulissante, ouverte)
+cybertron-special-slide-shut = { $zone } (zone coulissante, fermée)
+cybertron-special-launch-pad = { $zone } (départage les égalités)
+
+## Refus
+
+cybertron-refusal-game-over = La partie est terminée ; plus rien ne peut être joué.
+cybertron-refusal-not-your-decision = La décision n’est pas à vous mais à { $seat } ; attendez votre tour.
+cybertron-refusal-wrong-moment = Ce n’est pas le moment ; choisissez une des actions proposées.
+cybertron-refusal-not-your-zone = { $zone } : cette zone n’est pas à vous ; choisissez-en une où vous avez une unité.
+cybertron-refusal-leader = { $leader } n’est pas disponible : déjà pris, ou d’une faction qui ne convient pas. Choisissez un des chefs proposés.
+cybertron-refusal-zone-taken = { $zone } : cette zone est déjà prise ; choisissez une zone vide.
+cybertron-refusal-factory-closed = { $zone } : fermée, ce n’est pas une zone pour l’instant ; choisissez-en une autre.
+cybertron-refusal-card-not-held = Vous n’avez pas cette carte ; choisissez-en une de votre main.
+cybertron-refusal-card-timing = Cette carte ne se joue pas à ce moment ; son texte dit quand la jouer.
+cybertron-refusal-card-without-effect = Cette carte ne changerait rien maintenant ; gardez-la.
+cybertron-refusal-pile = Impossible d’en placer { $robots } : { $left ->
+    [one] il reste { $left } robot opérationnel
+   *[other] choisissez un nombre de 1 à { $left }
+}.
+cybertron-refusal-leader-alive = Votre chef est déjà sur la carte ; on ne ranime qu’un chef à la casse.
+cybertron-refusal-revival-cost = Ranimer le chef coûte { $cost } robots opérationnels et n’est possible qu’une fois par tour.
+cybertron-refusal-leader-scrapped = Votre chef est à la casse ; ranimez-le d’abord en phase 1.
+cybertron-refusal-leader-morphed = Votre chef s’est déjà transformé ce tour-ci ; attendez votre prochain tour.
+cybertron-refusal-not-special = { $zone } : cette zone ne se transforme pas ; seules Praxus, la Tour de Pion, Decagon et la Lune Alpha le peuvent.
+cybertron-refusal-no-zone-in-sector = Il vous faut une zone dans ce secteur pour la transformer.
+cybertron-refusal-no-symbol = Cette carte n’a pas le symbole de transformation ; choisissez-en une qui l’a.
+cybertron-refusal-scrapheap-empty = Ouvrir une usine de guerre demande 1 robot de votre casse, et elle est vide.
+cybertron-refusal-crush-yourself = Vous écraseriez vos dernières unités ; prenez d’abord une autre zone.
+cybertron-refusal-strike = { $zone } : cible impossible ; choisissez une zone ennemie voisine d’une des vôtres, avec au moins 2 unités dont un robot.
+cybertron-refusal-own-zone = { $zone } : cette zone est à vous ; attaquez une zone ennemie.
+cybertron-refusal-team-mate = { $zone } : cette zone est à votre équipier ; attaquez une zone ennemie.
+cybertron-refusal-one-stays = { $zone } : au moins 1 unité doit rester ; choisissez moins d’unités, ou une zone qui en a plus.
+cybertron-refusal-smoke = { $zone } : la fumée empêche toute nouvelle attaque ce tour-ci.
+cybertron-refusal-not-neighbours = { $to } : cette zone n’est pas voisine ({ $from }) ; il faut une frontière commune, un passage ouvert ou un hyperlien.
+cybertron-refusal-not-connected = { $to } : cette zone n’est pas connectée ({ $from }) ; toutes les zones du chemin doivent être de votre côté.
+cybertron-refusal-units = Choisissez { $most ->
+    [one] { $most } unité présente
+   *[other] de 1 à { $most } unités présentes
+} sur la zone.
+cybertron-refusal-no-leader-there = Votre chef n’est pas là ; ne choisissez que des robots.
+cybertron-refusal-megatron-alone = À cette distance, Megatron attaque seul : 1 unité, le chef.
+cybertron-refusal-dice = Ce dé n’existe pas ; choisissez parmi ceux que vous avez lancés.
+cybertron-refusal-retreat = { $zone } : pas de repli possible ici ; choisissez une zone voisine qui est à vous.
+cybertron-refusal-nobody-moves = Personne ne bougerait ; choisissez au moins 1 robot ou le chef.
+cybertron-refusal-truck-stays = Une carte ne peut pas déplacer Optimus Prime en mode véhicule ; ne choisissez que des robots.
+cybertron-refusal-back-up-used = Vous avez déjà appelé des renforts ou donné une zone ; c’est une fois par tour.
+cybertron-refusal-no-mate = Vous n’avez pas d’équipier à qui donner une zone ; les équipes n’existent qu’à 4.
+cybertron-refusal-mate-cannot-take = Votre équipier est hors de la partie, ou sa casse n’a plus de robot pour occuper la zone.
+cybertron-refusal-last-zone = C’est votre dernière zone ; vous ne pouvez pas la donner.
+cybertron-refusal-no-jump = Seul Optimus Prime, sur la carte et en mode véhicule, peut sauter.
+cybertron-refusal-jumped = Optimus Prime a déjà sauté ce tour-ci.
+cybertron-refusal-there-already = Optimus Prime est déjà là ; choisissez une autre de vos zones.

@@ -1,0 +1,127 @@
+//! The developer's chores: `cargo xtask run`, `cargo xtask test` and what helps in between.
+
+mod picture;
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode};
+
+use clap::{Parser, Subcommand};
+
+/// The developer's chores.
+#[derive(Debug, Parser)]
+#[command(name = "cargo xtask")]
+struct Cli {
+    #[command(subcommand)]
+    chore: Chore,
+}
+
+#[derive(Debug, Subcommand)]
+enum Chore {
+    /// Build and run the hall: a game in the terminal. Arguments go to `gearhall` instead of `play`
+    Run {
+        /// Arguments of `gearhall`, e.g. `simulate --games 1000`
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        args: Vec<String>,
+    },
+    /// Run all tests
+    Test,
+    /// Check formatting, lints and documentation
+    Lint,
+    /// Write the golden playthroughs anew, after a wanted change of rules; look at the diff before you commit it
+    Golden,
+    /// Count instructions of the hot paths (needs valgrind; installs it and the runner when they are missing)
+    Bench,
+    /// Draw the pictures of the README anew
+    Picture,
+}
+
+/// A command that did not succeed.
+struct Failed(String);
+
+type Done = Result<(), Failed>;
+
+fn main() -> ExitCode {
+    let done = match Cli::parse().chore {
+        Chore::Run { args } => run(&args),
+        Chore::Test => test(),
+        Chore::Lint => lint(),
+        Chore::Golden => golden(),
+        Chore::Bench => bench(),
+        Chore::Picture => picture::draw(&root()).map_err(|error| Failed(error.to_string())),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(Failed(what)) => {
+            eprintln!("xtask: {what}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(args: &[String]) -> Done {
+    let mut command = cargo(&["run", "--quiet", "--release", "--package", "gearhall", "--"]);
+    match args {
+        [] => command.arg("play"),
+        given => command.args(given),
+    };
+    execute(&mut command)
+}
+
+fn test() -> Done {
+    execute(&mut cargo(&["test", "--workspace"]))
+}
+
+fn lint() -> Done {
+    execute(&mut cargo(&["fmt", "--all", "--check"]))?;
+    execute(&mut cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]))?;
+    execute(cargo(&["doc", "--workspace", "--no-deps", "--document-private-items"]).env("RUSTDOCFLAGS", "-D warnings"))
+}
+
+fn golden() -> Done {
+    execute(cargo(&["test", "--workspace", "--test", "playthrough"]).env("UPDATE_EXPECT", "1"))
+}
+
+fn bench() -> Done {
+    if !succeeds("valgrind", &["--version"]) {
+        execute(Command::new("apt-get").args(["install", "--yes", "valgrind"]))?;
+    }
+    let tools = root().join("target/tools");
+    let runner = tools.join("bin/gungraun-runner");
+    if !runner.exists() {
+        let version = format!("={}", gungraun_version()?);
+        execute(
+            cargo(&["install", "gungraun-runner", "--locked", "--version", &version, "--root"]).arg(&tools),
+        )?;
+    }
+    execute(cargo(&["bench", "--workspace", "--bench", "instructions"]).env("GUNGRAUN_RUNNER", runner))
+}
+
+/// The runner must be of the same version as the library in Cargo.lock.
+fn gungraun_version() -> Result<String, Failed> {
+    let lock = std::fs::read_to_string(root().join("Cargo.lock")).map_err(|error| Failed(error.to_string()))?;
+    let mut lines = lock.lines().skip_while(|line| *line != "name = \"gungraun\"");
+    let version = lines.nth(1).and_then(|line| line.strip_prefix("version = \"")?.strip_suffix('"'));
+    version.map(str::to_owned).ok_or_else(|| Failed("gungraun is not in Cargo.lock".to_owned()))
+}
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask lies in the workspace").to_owned()
+}
+
+fn cargo(args: &[&str]) -> Command {
+    let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    command.current_dir(root()).args(args);
+    command
+}
+
+fn succeeds(program: &str, args: &[&str]) -> bool {
+    Command::new(program).args(args).output().is_ok_and(|output| output.status.success())
+}
+
+fn execute(command: &mut Command) -> Done {
+    match command.status() {
+        Ok(status) if status.success() => Ok(()),
+        Ok(status) => Err(Failed(format!("{command:?} ended with {status}"))),
+        Err(error) => Err(Failed(format!("{command:?} cannot be started: {error}"))),
+    }
+}
