@@ -1,5 +1,6 @@
 //! `gearhall play`
 
+mod choices;
 mod command;
 mod session;
 

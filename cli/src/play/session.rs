@@ -8,13 +8,11 @@ use engine::{Control, Match, Message, Seat, Viewer};
 use locales::Words;
 use shelf::FinishedGame;
 
+use super::choices::Choices;
 use super::command::Command;
 use crate::failure::Failure;
 use crate::replay::log_lines;
 use crate::table::{describe, names, sentences};
-
-/// Longer lists of choices are shortened; the player narrows them by typing part of a name.
-const LISTED_CHOICES: usize = 30;
 
 pub(super) struct Session<G: FinishedGame, I, O> {
     game: Match<G>,
@@ -104,12 +102,11 @@ impl<G: FinishedGame, I: BufRead, O: Write> Session<G, I, O> {
         self.tell_news(Viewer::Seat(seat), self.read[seat.index()])?;
         self.read[seat.index()] = self.events.len();
         let view = G::view(self.game.state(), Viewer::Seat(seat));
-        let mut legal = Vec::new();
-        G::legal(self.game.state(), seat, &mut legal);
-        let labels: Vec<String> = legal.iter().map(|&action| self.text(&G::label(&view, action))).collect();
+        let choices = Choices::<G>::of(self.game.state(), seat, |action| self.text(&G::label(&view, action)));
+        let legal = &choices.actions;
         writeln!(self.output)?;
         self.say(&G::prompt(&view))?;
-        self.list(&labels, "")?;
+        self.list(&choices, "")?;
         loop {
             let Some(line) = self.read_line()? else {
                 self.say(&Message::new("play-input-ended"))?;
@@ -123,7 +120,7 @@ impl<G: FinishedGame, I: BufRead, O: Write> Session<G, I, O> {
                     }
                     None => self.say(&Message::new("play-no-such-choice").with("last", legal.len() as u32))?,
                 },
-                Command::List(part) => self.list(&labels, &part)?,
+                Command::List(part) => self.list(&choices, &part)?,
                 Command::Undo { anyway } => {
                     if self.undo(seat, anyway)? {
                         return Ok(Flow::On);
@@ -136,10 +133,10 @@ impl<G: FinishedGame, I: BufRead, O: Write> Session<G, I, O> {
                     }
                 }
                 Command::Hint => {
-                    let action = Heuristic::new(0).choose(&self.game.sight(seat), &legal);
+                    let action = Heuristic::new(0).choose(&self.game.sight(seat), legal);
                     let index = legal.iter().position(|&other| other == action).expect("a bot plays a legal action");
                     let message = Message::new("play-hint").with("number", index as u32 + 1);
-                    self.say(&message.with("choice", labels[index].clone()))?;
+                    self.say(&message.with("choice", choices.labels[index].clone()))?;
                 }
                 Command::Rule(id) => match shelf::find_rule(&id) {
                     Some(rule) => writeln!(self.output, "{} {}", rule.id, rule.text)?,
@@ -182,20 +179,14 @@ impl<G: FinishedGame, I: BufRead, O: Write> Session<G, I, O> {
         Ok(())
     }
 
-    fn list(&mut self, labels: &[String], part: &str) -> Result<(), Failure> {
-        let wanted = part.to_lowercase();
-        let fits = |label: &String| label.to_lowercase().contains(&wanted);
-        let matching: Vec<usize> = (0..labels.len()).filter(|&index| fits(&labels[index])).collect();
+    fn list(&mut self, choices: &Choices<G>, part: &str) -> Result<(), Failure> {
+        let matching = choices.containing(part);
         if matching.is_empty() {
             return self.say(&Message::new("play-no-match").with("part", part.to_owned()));
         }
-        // Without a part to narrow it, a long list shows its ends: the last choices are those that end a phase.
-        let shown = match part.is_empty() && matching.len() > LISTED_CHOICES + 1 {
-            true => [&matching[..LISTED_CHOICES - 1], &matching[matching.len() - 1..]].concat(),
-            false => matching.clone(),
-        };
+        let shown = if part.is_empty() { choices.shortened() } else { matching.clone() };
         for &index in &shown {
-            writeln!(self.output, "{:>3}. {}", index + 1, labels[index])?;
+            writeln!(self.output, "{:>3}. {}", index + 1, choices.labels[index])?;
         }
         match matching.len() - shown.len() {
             0 => Ok(()),
