@@ -41,7 +41,10 @@ impl BotKind {
 
     /// The kind with this name.
     pub fn named(name: &str) -> Result<BotKind, UnknownBot> {
-        BotKind::ALL.into_iter().find(|kind| kind.name() == name).ok_or_else(|| UnknownBot { given: name.to_owned() })
+        BotKind::ALL
+            .into_iter()
+            .find(|kind| kind.name() == name)
+            .ok_or_else(|| UnknownBot { given: name.to_owned() })
     }
 
     /// A bot of this kind. The same seed makes the same choices.

@@ -4,8 +4,8 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use engine::{
-    Control, FastChance, Game, Instinct, Match, MatchError, NewMatch, Nonce, Occupant, Outcome, Record, Seat, Secret, Setup,
-    Sight, Silent, StreamKeys,
+    Control, FastChance, Game, Instinct, Match, MatchError, NewMatch, Nonce, Occupant, Outcome, Record, Seat,
+    Secret, Setup, Sight, Silent, StreamKeys,
 };
 use serde::Serialize;
 
@@ -110,13 +110,15 @@ impl Simulation {
                         };
                         match played {
                             Ok(result) => {
-                                let mut total = total.lock().expect("no thread panics while it holds the tally");
+                                let mut total =
+                                    total.lock().expect("no thread panics while it holds the tally");
                                 total.add(&result, &seated);
                                 progress(total.games);
                             }
                             Err(error) => {
                                 next.store(self.games, Ordering::Relaxed);
-                                *failure.lock().expect("no thread panics while it holds the failure") = Some(error);
+                                *failure.lock().expect("no thread panics while it holds the failure") =
+                                    Some(error);
                             }
                         }
                     }
@@ -159,7 +161,12 @@ impl Simulation {
     }
 
     /// The fast way: no record is kept. Chance is the same as in the recorded way, and so is the game.
-    fn play<G: Instinct>(&self, setup: &Setup, seated: &[BotKind], number: u64) -> Result<GameResult, SimulationError> {
+    fn play<G: Instinct>(
+        &self,
+        setup: &Setup,
+        seated: &[BotKind],
+        number: u64,
+    ) -> Result<GameResult, SimulationError> {
         let keys = StreamKeys::derive(&self.secret(number), &self.nonces());
         let mut players = self.players::<G>(seated, number);
         let mut state = G::start(setup, &mut keys.entry(0), &mut Silent).map_err(MatchError::Setup)?;
@@ -169,7 +176,8 @@ impl Simulation {
             let seat = decision.seats.iter().next().expect("somebody decides");
             let action = choose::<G>(&state, seat, players[seat.index()].as_mut(), &mut legal);
             actions += 1;
-            G::apply(&mut state, seat, action, &mut keys.entry(actions), &mut Silent).expect("a listed action is accepted");
+            G::apply(&mut state, seat, action, &mut keys.entry(actions), &mut Silent)
+                .expect("a listed action is accepted");
             if self.check {
                 self.check_invariants::<G>(&state, number, actions)?;
             }
@@ -211,12 +219,22 @@ impl Simulation {
         Ok(GameResult { number, actions: game.len() as u64, outcome })
     }
 
-    fn check_invariants<G: Game>(&self, state: &G::State, game: u64, action: u64) -> Result<(), SimulationError> {
+    fn check_invariants<G: Game>(
+        &self,
+        state: &G::State,
+        game: u64,
+        action: u64,
+    ) -> Result<(), SimulationError> {
         G::check(state).map_err(|broken| SimulationError::Invariant { game, seed: self.seed, action, broken })
     }
 }
 
-fn choose<G: Game>(state: &G::State, seat: Seat, bot: &mut dyn Bot<G>, legal: &mut Vec<G::Action>) -> G::Action {
+fn choose<G: Game>(
+    state: &G::State,
+    seat: Seat,
+    bot: &mut dyn Bot<G>,
+    legal: &mut Vec<G::Action>,
+) -> G::Action {
     G::legal(state, seat, legal);
     bot.choose(&Sight::new(state, seat), legal)
 }
@@ -269,7 +287,13 @@ impl Share {
         let centre = rate + Z * Z / (2.0 * n);
         let spread = Z * (rate * (1.0 - rate) / n + Z * Z / (4.0 * n * n)).sqrt();
         let scale = 1.0 + Z * Z / n;
-        Share { wins, games, rate, low: ((centre - spread) / scale).max(0.0), high: ((centre + spread) / scale).min(1.0) }
+        Share {
+            wins,
+            games,
+            rate,
+            low: ((centre - spread) / scale).max(0.0),
+            high: ((centre + spread) / scale).min(1.0),
+        }
     }
 }
 

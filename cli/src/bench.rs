@@ -4,7 +4,10 @@ use std::hint::black_box;
 use std::io::{Write, stdout};
 use std::time::{Duration, Instant};
 
-use engine::{FastChance, Game, Instinct, Setup, Silent, StateHash, Viewer};
+use engine::{
+    Control, FastChance, Game, Instinct, Match, NewMatch, Nonce, Occupant, Secret, Setup, Silent, StateHash,
+    Viewer,
+};
 use serde::Serialize;
 use shelf::{FinishedGame, Visitor};
 
@@ -59,6 +62,16 @@ struct Figures {
     mean_legal_actions: f64,
     /// Cost of each operation, averaged over the states of random games.
     nanoseconds: Costs,
+    /// Going back to any entry of a recorded match.
+    undo: UndoCost,
+}
+
+#[derive(Debug, Serialize)]
+struct UndoCost {
+    /// Entries of the match.
+    entries: usize,
+    mean_microseconds: f64,
+    worst_microseconds: f64,
 }
 
 #[derive(Debug, Serialize)]
@@ -101,7 +114,8 @@ fn playouts<G: Game>(
             let seat = decision.seats.iter().next().expect("somebody decides");
             G::legal(&state, seat, &mut legal);
             let action = choose(&state, seat, &legal, &mut chance);
-            G::apply(&mut state, seat, action, &mut chance, &mut Silent).expect("a listed action is accepted");
+            G::apply(&mut state, seat, action, &mut chance, &mut Silent)
+                .expect("a listed action is accepted");
             actions += 1;
         }
         games += 1;
@@ -132,6 +146,40 @@ fn measure<G: Instinct>(players: u8, time: Duration) -> Figures {
         mean_random_length: actions as f64 / games as f64,
         mean_legal_actions: legal_total as f64 / samples.len() as f64,
         nanoseconds: costs::<G>(&samples, time),
+        undo: undo_cost::<G>(&setup),
+    }
+}
+
+/// Plays one recorded match and goes back to each of its entries, the last first.
+fn undo_cost<G: Game>(setup: &Setup) -> UndoCost {
+    let people = (0..setup.seats).map(|seat| Occupant { name: format!("{seat}"), control: Control::Human });
+    let new = NewMatch {
+        setup: setup.clone(),
+        people: people.collect(),
+        draw_seats: false,
+        secret: Secret::from_number(1),
+        nonces: vec![Nonce([0; 16]); setup.seats.into()],
+    };
+    let mut game = Match::<G>::new(new).expect("a default set-up is playable");
+    let (mut chance, mut legal) = (FastChance::new(1), Vec::new());
+    while let Some(decision) = G::decision(game.state()) {
+        let seat = decision.seats.iter().next().expect("somebody decides");
+        G::legal(game.state(), seat, &mut legal);
+        game.act(seat, legal[chance.pick(legal.len())]).expect("a listed action is accepted");
+    }
+    let entries = game.len();
+    let microseconds: Vec<f64> = (0..entries)
+        .rev()
+        .map(|entry| {
+            let begin = Instant::now();
+            game.undo(engine::Seat(0), entry).expect("the entry exists");
+            begin.elapsed().as_secs_f64() * 1e6
+        })
+        .collect();
+    UndoCost {
+        entries,
+        mean_microseconds: microseconds.iter().sum::<f64>() / entries.max(1) as f64,
+        worst_microseconds: microseconds.iter().copied().fold(0.0, f64::max),
     }
 }
 
@@ -157,7 +205,8 @@ fn sample<G: Game>(setup: &Setup) -> Vec<Sample<G>> {
             let action = legal[chance.pick(legal.len())];
             let view = G::view(&state, Viewer::Seat(seat));
             samples.push(Sample { state: state.clone(), seat, legal, action, view });
-            G::apply(&mut state, seat, action, &mut chance, &mut Silent).expect("a listed action is accepted");
+            G::apply(&mut state, seat, action, &mut chance, &mut Silent)
+                .expect("a listed action is accepted");
         }
     }
     samples
@@ -209,11 +258,18 @@ fn each<G: Game>(samples: &[Sample<G>], time: Duration, mut operation: impl FnMu
 impl Figures {
     fn print(&self, out: &mut impl Write) -> std::io::Result<()> {
         let Costs { copy, legal, apply, view, determinize, rate, hash } = &self.nanoseconds;
-        writeln!(out, "{} with {} players, on one core (state: {} bytes)", self.game, self.players, self.state_bytes)?;
+        writeln!(
+            out,
+            "{} with {} players, on one core (state: {} bytes)",
+            self.game, self.players, self.state_bytes
+        )?;
         writeln!(
             out,
             "  random     {:>8.0} games/s {:>10.0} actions/s   {:.0} actions a game, {:.1} legal actions on average",
-            self.random_games_per_second, self.random_actions_per_second, self.mean_random_length, self.mean_legal_actions
+            self.random_games_per_second,
+            self.random_actions_per_second,
+            self.mean_random_length,
+            self.mean_legal_actions
         )?;
         writeln!(
             out,
@@ -223,6 +279,11 @@ impl Figures {
         writeln!(
             out,
             "  ns each    copy {copy:.0}, legal {legal:.0}, apply {apply:.0}, view {view:.0}, determinize {determinize:.0}, rate {rate:.0}, hash {hash:.0}"
+        )?;
+        let UndoCost { entries, mean_microseconds, worst_microseconds } = &self.undo;
+        writeln!(
+            out,
+            "  undo       to any of {entries} entries in {mean_microseconds:.1} µs, {worst_microseconds:.1} µs at worst"
         )
     }
 }

@@ -41,7 +41,10 @@ impl FromStr for Eyes {
 
 pub(crate) fn run(args: &Args, words: &'static Words) -> Result<(), Failure> {
     let (text, game) = read_record_text(&args.file)?;
-    shelf::visit(&game, Replay { path: &args.file, text: &text, step: args.step, viewer: args.eyes.0, words })?
+    shelf::visit(
+        &game,
+        Replay { path: &args.file, text: &text, step: args.step, viewer: args.eyes.0, words },
+    )?
 }
 
 struct Replay<'a> {
@@ -59,7 +62,10 @@ impl Visitor for Replay<'_> {
         let game = restore::<G>(self.path, self.text)?;
         let step = self.step.unwrap_or(game.len());
         if step > game.len() {
-            return Err(Failure::Usage(format!("there is no step {step}: the record has steps 0 to {}", game.len())));
+            return Err(Failure::Usage(format!(
+                "there is no step {step}: the record has steps 0 to {}",
+                game.len()
+            )));
         }
         if let Viewer::Seat(seat) = self.viewer
             && seat.0 >= game.setup().seats
@@ -84,17 +90,27 @@ impl Visitor for Replay<'_> {
 }
 
 /// The log up to entry `step`, one line per sentence, each with the number of its entry.
-pub(crate) fn log_lines<G: FinishedGame>(game: &Match<G>, step: usize, viewer: Viewer, words: &Words) -> Vec<String> {
+pub(crate) fn log_lines<G: FinishedGame>(
+    game: &Match<G>,
+    step: usize,
+    viewer: Viewer,
+    words: &Words,
+) -> Vec<String> {
     let names = names(game);
     let mut lines = Vec::new();
     for entry in game.log().into_iter().take(step + 1) {
         let mut told = sentences::<G>(&entry.events, viewer, words, &names);
         match &entry.what {
             Some(What::Undo { seat, to }) => {
-                told.push(words.say(&engine::Message::new("log-undo").with("seat", *seat).with("to", *to as u32), &names));
+                told.push(words.say(
+                    &engine::Message::new("log-undo").with("seat", *seat).with("to", *to as u32),
+                    &names,
+                ));
             }
             Some(What::Seat { seat, occupant }) => {
-                let message = engine::Message::new("log-seat").with("number", seat.0 + 1).with("name", occupant.name.clone());
+                let message = engine::Message::new("log-seat")
+                    .with("number", seat.0 + 1)
+                    .with("name", occupant.name.clone());
                 told.push(words.say(&message, &names));
             }
             Some(What::Action { .. }) | None => {}

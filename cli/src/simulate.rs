@@ -66,7 +66,10 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         rotate: args.rotate,
         games: args.games,
         seed: args.seed,
-        threads: args.threads.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from)).max(1),
+        threads: args
+            .threads
+            .unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from))
+            .max(1),
         check: args.check,
     };
     if let Some(folder) = &args.record {
@@ -171,7 +174,9 @@ impl Summary {
             actions_per_second: per_second(tally.actions),
             mean_length: if tally.games > 0 { tally.actions as f64 / tally.games as f64 } else { 0.0 },
             longest_length: tally.longest,
-            wins_per_seat: per_seat.map(|(seat, &wins)| SeatShare { seat, share: Share::of(wins, tally.games) }).collect(),
+            wins_per_seat: per_seat
+                .map(|(seat, &wins)| SeatShare { seat, share: Share::of(wins, tally.games) })
+                .collect(),
             wins_per_bot: per_bot
                 .map(|&(kind, seats, wins)| BotShare { bot: kind.name(), share: Share::of(wins, seats) })
                 .collect(),
@@ -180,10 +185,19 @@ impl Summary {
 
     fn print(&self, out: &mut impl Write) -> std::io::Result<()> {
         writeln!(out, "{} games of {} with {}", self.games, self.game, self.bots.join(", "))?;
-        writeln!(out, "  {:.0} games and {:.0} actions per second on {} threads", self.games_per_second, self.actions_per_second, self.threads)?;
+        writeln!(
+            out,
+            "  {:.0} games and {:.0} actions per second on {} threads",
+            self.games_per_second, self.actions_per_second, self.threads
+        )?;
         writeln!(out, "  {:.0} actions a game, {} in the longest", self.mean_length, self.longest_length)?;
         let percent = |share: &Share| {
-            format!("{:5.1} % (95 %: {:.1} to {:.1})", share.rate * 100.0, share.low * 100.0, share.high * 100.0)
+            format!(
+                "{:5.1} % (95 %: {:.1} to {:.1})",
+                share.rate * 100.0,
+                share.low * 100.0,
+                share.high * 100.0
+            )
         };
         for SeatShare { seat, share } in &self.wins_per_seat {
             writeln!(out, "  seat {seat} wins {}", percent(share))?;

@@ -34,11 +34,16 @@ impl Visitor for Verify<'_> {
         writeln!(out, "{}: verified", self.path.display())?;
         writeln!(out, "  game        {} with {} players", G::facts().id, game.setup().seats)?;
         writeln!(out, "  commitment  {} is the SHA-256 of the revealed secret", game.commitment())?;
-        writeln!(out, "  entries     {}: every action is legal, all chance and every state were recomputed", game.len())?;
+        writeln!(
+            out,
+            "  entries     {}: every action is legal, all chance and every state were recomputed",
+            game.len()
+        )?;
         match game.outcome() {
             Some(Outcome { winners }) => {
                 let names = names(&game);
-                let won: Vec<&str> = winners.iter().map(|Seat(seat)| names[usize::from(seat)].as_str()).collect();
+                let won: Vec<&str> =
+                    winners.iter().map(|Seat(seat)| names[usize::from(seat)].as_str()).collect();
                 let won = if won.is_empty() { "nobody".to_owned() } else { won.join(", ") };
                 writeln!(out, "  result      won by {won}")?;
             }

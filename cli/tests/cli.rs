@@ -1,5 +1,7 @@
 //! The binary as a user meets it.
 
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
 use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
@@ -37,7 +39,13 @@ fn succeeds(args: &[&str], input: &str) -> String {
 /// Standard error of a command that must fail with this exit code.
 fn fails(args: &[&str], code: i32) -> String {
     let output = gearhall(args);
-    assert_eq!(output.status.code(), Some(code), "{args:?}: {}{}", text(&output.stdout), text(&output.stderr));
+    assert_eq!(
+        output.status.code(),
+        Some(code),
+        "{args:?}: {}{}",
+        text(&output.stdout),
+        text(&output.stderr)
+    );
     assert!(!text(&output.stderr).contains("panicked"), "{}", text(&output.stderr));
     text(&output.stderr)
 }
@@ -54,7 +62,10 @@ fn first_choices() -> String {
 #[test]
 fn games_are_listed_in_words_and_as_json() {
     let words = succeeds(&["games"], "");
-    assert!(words.contains("Risk Transformers (risk-transformers)") && words.contains("duel_compensation=0 to 30"));
+    assert!(
+        words.contains("Risk Transformers (risk-transformers)")
+            && words.contains("duel_compensation=0 to 30")
+    );
     assert!(succeeds(&["games", "--lang", "fr"], "").contains("zones"));
     assert!(!words.contains('['), "a message has no words: {words}");
     let json: serde_json::Value = serde_json::from_str(&succeeds(&["games", "--json"], "")).unwrap();
@@ -67,20 +78,31 @@ fn games_are_listed_in_words_and_as_json() {
 #[test]
 fn simulations_are_repeatable_whatever_the_threads() {
     let run = |threads: &str| -> serde_json::Value {
-        let args = ["simulate", "--players", "3", "--bots", "random", "--games", "40", "--seed", "9", "--json"];
+        let args =
+            ["simulate", "--players", "3", "--bots", "random", "--games", "40", "--seed", "9", "--json"];
         let text = succeeds(&[&args[..], &["--threads", threads, "--check"]].concat(), "");
         assert_eq!(text.lines().count(), 1, "exactly one JSON object");
         serde_json::from_str(&text).unwrap()
     };
     let (one, two) = (run("1"), run("2"));
-    for name in ["games", "actions", "mean_length", "longest_length", "wins_per_seat", "wins_per_bot", "bots", "setup"] {
+    for name in [
+        "games",
+        "actions",
+        "mean_length",
+        "longest_length",
+        "wins_per_seat",
+        "wins_per_bot",
+        "bots",
+        "setup",
+    ] {
         assert_eq!(one[name], two[name], "{name}");
         assert!(!one[name].is_null(), "{name}");
     }
     for name in ["seconds", "games_per_second", "actions_per_second"] {
         assert!(one[name].as_f64().unwrap() > 0.0, "{name}");
     }
-    let wins: u64 = one["wins_per_seat"].as_array().unwrap().iter().map(|seat| seat["wins"].as_u64().unwrap()).sum();
+    let wins: u64 =
+        one["wins_per_seat"].as_array().unwrap().iter().map(|seat| seat["wins"].as_u64().unwrap()).sum();
     assert_eq!(wins, 40, "every game has one winner");
     assert!(one["wins_per_bot"][0]["low"].as_f64() < one["wins_per_bot"][0]["high"].as_f64());
 }
@@ -135,24 +157,43 @@ fn a_changed_record_does_not_verify() {
     let secret = lines.iter().find(|line| line.starts_with("\"secret\"")).unwrap();
     let hidden = original.replace(&format!("{secret}\n"), "");
     assert!(check("hidden.json", hidden, 1).contains("the secret is not revealed"));
-    assert!(check("newer.json", original.replace("\"version\": 1", "\"version\": 2"), 3).contains("versions 1 to 1"));
+    assert!(
+        check("newer.json", original.replace("\"version\": 1", "\"version\": 2"), 3)
+            .contains("versions 1 to 1")
+    );
     assert!(check("cut.json", original[..900].to_owned(), 3).contains("not a JSON file"));
-    assert!(check("zone.json", original.replacen("\"zone\":\"", "\"zone\":\"x", 1), 3).contains("there is no zone"));
+    assert!(
+        check("zone.json", original.replacen("\"zone\":\"", "\"zone\":\"x", 1), 3)
+            .contains("there is no zone")
+    );
 }
 
 #[test]
 fn errors_name_what_was_wrong_and_what_would_be_right() {
-    assert!(fails(&["simulate", "--game", "chess"], 2).contains("there is no game \"chess\"; there is: risk-transformers"));
+    assert!(
+        fails(&["simulate", "--game", "chess"], 2)
+            .contains("there is no game \"chess\"; there is: risk-transformers")
+    );
     assert!(fails(&["simulate", "--bots", "hal"], 2).contains("there is: heuristic, random"));
     assert!(fails(&["simulate", "--players", "5"], 2).contains("it is for 2 to 4"));
-    assert!(fails(&["simulate", "--players", "2", "--bots", "random,random,random"], 2).contains("3 bots are named"));
+    assert!(
+        fails(&["simulate", "--players", "2", "--bots", "random,random,random"], 2)
+            .contains("3 bots are named")
+    );
     assert!(fails(&["simulate", "--scenario", "moon"], 2).contains("there is: standard"));
-    assert!(fails(&["simulate", "--option", "placement=fast"], 2).contains("it can be alternate, dealt, random"));
+    assert!(
+        fails(&["simulate", "--option", "placement=fast"], 2).contains("it can be alternate, dealt, random")
+    );
     assert!(fails(&["simulate", "--option", "colour=red"], 2).contains("there is no option \"colour\""));
     assert!(fails(&["simulate", "--option", "placement"], 2).contains("NAME=VALUE"));
-    assert!(fails(&["simulate", "--option", "duel_compensation=12", "--players", "3"], 2).contains("2 players"));
+    assert!(
+        fails(&["simulate", "--option", "duel_compensation=12", "--players", "3"], 2)
+            .contains("with 3 players: it is for 2")
+    );
     assert!(fails(&["play", "--seats", "human,wizard"], 2).contains("random, human"));
-    assert!(fails(&["play", "--players", "2", "--names", "a,b,c"], 2).contains("3 names are given for 2 players"));
+    assert!(
+        fails(&["play", "--players", "2", "--names", "a,b,c"], 2).contains("3 names are given for 2 players")
+    );
     assert!(fails(&["verify", "no-such-file.json"], 3).contains("no-such-file.json"));
     assert!(fails(&["replay", "Cargo.toml"], 3).contains("not a JSON file"));
     assert!(fails(&["bench", "--game", "chess"], 2).contains("there is no game"));
@@ -179,8 +220,25 @@ fn the_table_answers_every_command() {
     let file = path(folder.path(), "running.json");
     let nowhere = path(folder.path(), "no/such/folder.json");
     let commands = [
-        "help", "board", "3", "1", "undo", "undo", "undo anyway", "log", "hint", "rule RTF-ATK-13", "rule X-1", "0", "999", "kaon",
-        "zzz", "save", &format!("save {nowhere}"), &format!("save {file}"), "quit",
+        "help",
+        "board",
+        "3",
+        "1",
+        "undo",
+        "undo",
+        "undo anyway",
+        "log",
+        "hint",
+        "rule RTF-ATK-13",
+        "rule X-1",
+        "0",
+        "999",
+        "kaon",
+        "zzz",
+        "save",
+        &format!("save {nowhere}"),
+        &format!("save {file}"),
+        "quit",
     ];
     let output = succeeds(&["play", "--seats", "human,random", "--seed", "7"], &commands.join("\n"));
     for expected in [
@@ -213,7 +271,8 @@ fn two_people_on_one_screen_do_not_see_each_others_hands() {
 
 #[test]
 fn bench_prints_its_figures_as_json() {
-    let json: serde_json::Value = serde_json::from_str(&succeeds(&["bench", "--time", "20", "--json"], "")).unwrap();
+    let json: serde_json::Value =
+        serde_json::from_str(&succeeds(&["bench", "--time", "20", "--json"], "")).unwrap();
     assert_eq!(json.as_array().unwrap().len(), 3, "one row per number of players");
     assert!(json[2]["random_games_per_second"].as_f64().unwrap() > 0.0);
     assert!(json[2]["nanoseconds"]["apply"].is_number());

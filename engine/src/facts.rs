@@ -150,15 +150,17 @@ pub enum SetupError {
         /// What it may be.
         allowed: String,
     },
-    /// Two settings that do not go together.
-    #[error("option {option} cannot be {given} here: {reason}")]
+    /// An option that this number of players cannot use.
+    #[error("option {option} cannot be {given} with {seats} players: it is for {players}")]
     Conflict {
         /// The option.
         option: &'static str,
         /// What was asked for.
         given: OptionValue,
-        /// Why not.
-        reason: String,
+        /// Players of the set-up.
+        seats: u8,
+        /// Players it is for.
+        players: u8,
     },
 }
 

@@ -197,10 +197,13 @@ impl<S: Serialize + DeserializeOwned, A: Serialize + DeserializeOwned> Record<S,
                     Some(Value::Array(entries)) => std::mem::take(entries),
                     _ => Vec::new(),
                 };
-                let mut record: Self = serde_json::from_value(Value::Object(fields)).map_err(RecordError::Content)?;
+                let mut record: Self =
+                    serde_json::from_value(Value::Object(fields)).map_err(RecordError::Content)?;
                 for (index, entry) in entries.into_iter().enumerate() {
                     let entry = serde_json::from_value(entry);
-                    record.entries.push(entry.map_err(|error| RecordError::Entry { number: index + 1, error })?);
+                    record
+                        .entries
+                        .push(entry.map_err(|error| RecordError::Entry { number: index + 1, error })?);
                 }
                 Ok(record)
             }

@@ -1,11 +1,13 @@
 //! The match: building, stepping, undoing, forking, saving, restoring, verifying.
 
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
 mod toy;
 
 use engine::conformance::{Suite, check};
 use engine::{
-    Control, Fault, FastChance, Game, Match, MatchError, NewMatch, Nonce, Occupant, OptionValue, Record, RecordError, Seat,
-    Secret, Setup, SetupError, What, game_of_record,
+    Control, FastChance, Fault, Game, Match, MatchError, NewMatch, Nonce, Occupant, OptionValue, Record,
+    RecordError, Seat, Secret, Setup, SetupError, What, game_of_record,
 };
 use toy::{Action, Toy};
 
@@ -181,7 +183,10 @@ fn a_record_that_does_not_fit_is_refused_with_the_reason() {
     assert!(error.to_string().contains("TOY-A-1"), "{error}");
 
     let error = refused(|record| record.entries[1].what = What::Undo { seat: Seat(0), to: 40 });
-    assert!(error.to_string().contains("it goes back to entry 40, but there are only 1 before it"), "{error}");
+    assert!(
+        error.to_string().contains("it goes back to entry 40, but there are only 1 before it"),
+        "{error}"
+    );
 
     assert!(matches!(refused(|record| record.secret = None), MatchError::SecretMissing));
     let error = refused(|record| record.secret = Some(Secret([1; 32])));
@@ -189,10 +194,16 @@ fn a_record_that_does_not_fit_is_refused_with_the_reason() {
     // Other nonces: the seed is another one, so the cards are.
     assert!(matches!(refused(|record| record.nonces[0] = Nonce([0; 16])), MatchError::Start { .. }));
     assert!(matches!(refused(|record| record.nonces.truncate(1)), MatchError::Count { given: 1, .. }));
-    assert!(matches!(refused(|record| record.rules_revision = 7), MatchError::Rules { recorded: 7, ours: 1 }));
+    assert!(matches!(
+        refused(|record| record.rules_revision = 7),
+        MatchError::Rules { recorded: 7, ours: 1 }
+    ));
     assert!(matches!(refused(|record| record.generator = "dice".to_owned()), MatchError::Generator(_)));
     let error = refused(|record| record.setup.seats = 9);
-    assert_eq!(error.to_string(), "the set-up cannot be played: 9 players cannot play plain: it is for 2 to 3");
+    assert_eq!(
+        error.to_string(),
+        "the set-up cannot be played: 9 players cannot play plain: it is for 2 to 3"
+    );
     let error = refused(|record| record.seating = engine::Seating::Drawn(vec![1, 1]));
     assert!(matches!(error, MatchError::Seating { .. }), "{error}");
 }
@@ -201,15 +212,25 @@ fn a_record_that_does_not_fit_is_refused_with_the_reason() {
 fn files_that_are_no_records_are_refused_with_the_reason() {
     let read = |text: &str| Record::<toy::State, Action>::from_json(text, "toy").unwrap_err().to_string();
     assert!(read("dice").starts_with("not a JSON file"), "{}", read("dice"));
-    assert_eq!(read("[1]"), "not a match record: its \"format\" should be \"gearhall-match\" but it is no object");
+    assert_eq!(
+        read("[1]"),
+        "not a match record: its \"format\" should be \"gearhall-match\" but it is no object"
+    );
     assert!(read("{\"format\": \"other\"}").ends_with("but is \"other\""));
     assert!(read("{}").ends_with("but is missing"));
-    assert!(read("{\"format\": \"gearhall-match\", \"version\": 9}").contains("this Gearhall reads versions 1 to 1"));
+    assert!(
+        read("{\"format\": \"gearhall-match\", \"version\": 9}")
+            .contains("this Gearhall reads versions 1 to 1")
+    );
     let good = finished(9).record(true).to_json();
     let other = good.replace("\"game\": \"toy\"", "\"game\": \"chess\"");
     assert_eq!(read(&other), "the record is of the game \"chess\", not of \"toy\"");
     let damaged = good.replace("\"keep\"", "\"jump\"");
-    assert!(read(&damaged).starts_with("the record is damaged at entry 1: unknown variant `jump`"), "{}", read(&damaged));
+    assert!(
+        read(&damaged).starts_with("the record is damaged at entry 1: unknown variant `jump`"),
+        "{}",
+        read(&damaged)
+    );
     let cut = &good[..good.len() / 2];
     assert!(matches!(Record::<toy::State, Action>::from_json(cut, "toy"), Err(RecordError::Json(_))));
 }

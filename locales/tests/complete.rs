@@ -16,7 +16,8 @@ fn keys(name: &str, source: &str) -> Keys {
         match entry {
             Entry::Message(message) => {
                 let mut parameters = BTreeSet::new();
-                let value = message.value.as_ref().unwrap_or_else(|| panic!("{name}: {} is empty", message.id.name));
+                let value =
+                    message.value.as_ref().unwrap_or_else(|| panic!("{name}: {} is empty", message.id.name));
                 collect(value, &mut parameters);
                 let twice = keys.insert(message.id.name.to_owned(), parameters).is_some();
                 assert!(!twice, "{name}: {} stands twice", message.id.name);

@@ -74,7 +74,10 @@ fn test() -> Done {
 fn lint() -> Done {
     execute(&mut cargo(&["fmt", "--all", "--check"]))?;
     execute(&mut cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]))?;
-    execute(cargo(&["doc", "--workspace", "--no-deps", "--document-private-items"]).env("RUSTDOCFLAGS", "-D warnings"))
+    execute(
+        cargo(&["doc", "--workspace", "--no-deps", "--document-private-items"])
+            .env("RUSTDOCFLAGS", "-D warnings"),
+    )
 }
 
 fn golden() -> Done {
@@ -98,7 +101,8 @@ fn bench() -> Done {
 
 /// The runner must be of the same version as the library in Cargo.lock.
 fn gungraun_version() -> Result<String, Failed> {
-    let lock = std::fs::read_to_string(root().join("Cargo.lock")).map_err(|error| Failed(error.to_string()))?;
+    let lock =
+        std::fs::read_to_string(root().join("Cargo.lock")).map_err(|error| Failed(error.to_string()))?;
     let mut lines = lock.lines().skip_while(|line| *line != "name = \"gungraun\"");
     let version = lines.nth(1).and_then(|line| line.strip_prefix("version = \"")?.strip_suffix('"'));
     version.map(str::to_owned).ok_or_else(|| Failed("gungraun is not in Cargo.lock".to_owned()))

@@ -101,7 +101,8 @@ impl Args {
                 return Err(Failure::Usage(format!("{given} {what} are given for {players} players")));
             }
         }
-        let people = (0..usize::from(players)).map(|seat| self.occupant(seat, words)).collect::<Result<_, _>>()?;
+        let people =
+            (0..usize::from(players)).map(|seat| self.occupant(seat, words)).collect::<Result<_, _>>()?;
         let (secret, nonces) = match self.seed {
             Some(seed) => (Secret::from_number(seed), vec![Nonce([0; 16]); players.into()]),
             None => (Secret(random_bytes()), (0..players).map(|_| Nonce(random_bytes())).collect()),

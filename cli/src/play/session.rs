@@ -118,7 +118,9 @@ impl<G: FinishedGame, I: BufRead, O: Write> Session<G, I, O> {
                         self.act(seat, action);
                         return Ok(Flow::On);
                     }
-                    None => self.say(&Message::new("play-no-such-choice").with("last", legal.len() as u32))?,
+                    None => {
+                        self.say(&Message::new("play-no-such-choice").with("last", legal.len() as u32))?;
+                    }
                 },
                 Command::List(part) => self.list(&choices, &part)?,
                 Command::Undo { anyway } => {
@@ -134,7 +136,8 @@ impl<G: FinishedGame, I: BufRead, O: Write> Session<G, I, O> {
                 }
                 Command::Hint => {
                     let action = Heuristic::new(0).choose(&self.game.sight(seat), legal);
-                    let index = legal.iter().position(|&other| other == action).expect("a bot plays a legal action");
+                    let index =
+                        legal.iter().position(|&other| other == action).expect("a bot plays a legal action");
                     let message = Message::new("play-hint").with("number", index as u32 + 1);
                     self.say(&message.with("choice", choices.labels[index].clone()))?;
                 }
@@ -214,9 +217,7 @@ impl<G: FinishedGame, I: BufRead, O: Write> Session<G, I, O> {
     /// The entry before the last action of `seat` on the line that counts.
     fn before_last_own_action(&self, seat: Seat) -> Option<usize> {
         let live = self.game.live_entries();
-        let own = |index: &usize| {
-            matches!(self.game.entries()[*index].what, engine::What::Action { seat: actor, .. } if actor == seat)
-        };
+        let own = |index: &usize| matches!(self.game.entries()[*index].what, engine::What::Action { seat: actor, .. } if actor == seat);
         (0..live.len()).rev().filter(|&index| live[index]).find(own)
     }
 
@@ -237,7 +238,9 @@ impl<G: FinishedGame, I: BufRead, O: Write> Session<G, I, O> {
         match std::fs::write(file, self.game.record(true).to_json()) {
             Ok(()) => self.say(&Message::new("play-saved").with("file", name)),
             // The game must not be lost because a folder does not exist.
-            Err(error) => self.say(&Message::new("play-not-saved").with("file", name).with("error", error.to_string())),
+            Err(error) => {
+                self.say(&Message::new("play-not-saved").with("file", name).with("error", error.to_string()))
+            }
         }
     }
 

@@ -7,8 +7,8 @@
 use std::sync::LazyLock;
 
 use engine::{
-    Anchor, Chance, Decision, EventSink, Facts, FastChance, Game, GameOption, OptionKind, Outcome, Refusal, Reveals,
-    Scenario, Seat, SeatSet, Setup, SetupError, Stream, Viewer,
+    Anchor, Chance, Decision, EventSink, Facts, FastChance, Game, GameOption, OptionKind, Outcome, Refusal,
+    Reveals, Scenario, Seat, SeatSet, Setup, SetupError, Stream, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -102,7 +102,15 @@ impl Game for Toy {
         }
         let rounds = setup.number("rounds") as u8;
         let points = vec![0; usize::from(setup.seats)];
-        Ok(State { round: 1, rounds, hands, pile, points, waiting: SeatSet::first(setup.seats), swaps: SeatSet::EMPTY })
+        Ok(State {
+            round: 1,
+            rounds,
+            hands,
+            pile,
+            points,
+            waiting: SeatSet::first(setup.seats),
+            swaps: SeatSet::EMPTY,
+        })
     }
 
     fn decision(state: &State) -> Option<Decision<Choice>> {
@@ -166,7 +174,9 @@ impl Game for Toy {
     fn view(state: &State, viewer: Viewer) -> View {
         let own = |seat: Seat| state.hands.get(seat.index()).copied();
         let (card, own_choice) = match viewer {
-            Viewer::Seat(seat) if !state.waiting.contains(seat) => (own(seat), Some(state.swaps.contains(seat))),
+            Viewer::Seat(seat) if !state.waiting.contains(seat) => {
+                (own(seat), Some(state.swaps.contains(seat)))
+            }
             Viewer::Seat(seat) => (own(seat), None),
             Viewer::Spectator => (None, None),
         };
@@ -217,7 +227,8 @@ impl Game for Toy {
 
     fn outcome(state: &State) -> Option<Outcome> {
         let most = state.points.iter().max()?;
-        let winners = (0..state.points.len()).filter(|&seat| state.points[seat] == *most).map(|seat| Seat(seat as u8));
+        let winners =
+            (0..state.points.len()).filter(|&seat| state.points[seat] == *most).map(|seat| Seat(seat as u8));
         (state.round > state.rounds).then(|| Outcome { winners: winners.collect() })
     }
 

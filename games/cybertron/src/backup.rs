@@ -102,7 +102,7 @@ pub(crate) fn legal_moves(table: &Table, seat: Seat, from: Zone, actions: &mut V
 }
 
 /// RTF-TEAM-3, RTF-TEAM-4
-fn check_any_gift(table: &Table, seat: Seat) -> Result<(), Refusal> {
+pub(crate) fn check_any_gift(table: &Table, seat: Seat) -> Result<(), Refusal> {
     let Some(mate) = table.mate(seat) else {
         return Err(Refusal::new("RTF-TEAM-3", "cybertron-refusal-no-mate"));
     };
@@ -124,7 +124,7 @@ pub(crate) fn check_gift(table: &Table, seat: Seat, zone: Zone) -> Result<(), Re
 }
 
 /// RTF-LEAD-7, RTF-LEAD-8: where Optimus stands if he may jump.
-fn check_any_jump(table: &Table, seat: Seat) -> Result<Zone, Refusal> {
+pub(crate) fn check_any_jump(table: &Table, seat: Seat) -> Result<Zone, Refusal> {
     let army = table.army(seat);
     let Some(from) = army.leader_at else {
         return Err(Refusal::new("RTF-LEAD-7", "cybertron-refusal-no-jump"));

@@ -12,7 +12,7 @@ use crate::state::{Stage, State, Table};
 use crate::zone::{Zone, ZoneSet};
 
 /// RTF-P1-10
-const REVIVAL_COST: u8 = 3;
+pub(crate) const REVIVAL_COST: u8 = 3;
 /// RTF-P1-7
 const FACTORY_LIMIT: u8 = 3;
 
@@ -75,13 +75,13 @@ pub(crate) fn check_place(table: &Table, seat: Seat, zone: Zone, robots: u8) -> 
     }
 }
 
-/// RTF-P1-10, RTF-P1-11
+/// RTF-P1-10, RTF-P1-11: once per turn, since nothing scraps a leader in phase 1.
 pub(crate) fn check_revive(table: &Table, seat: Seat, zone: Zone) -> Result<(), Refusal> {
     let army = table.army(seat);
     if army.leader_at.is_some() {
         return Err(Refusal::new("RTF-P1-10", "cybertron-refusal-leader-alive"));
     }
-    if table.turn.revived || army.operational < REVIVAL_COST {
+    if army.operational < REVIVAL_COST {
         return Err(Refusal::new("RTF-P1-11", "cybertron-refusal-revival-cost").with("cost", REVIVAL_COST));
     }
     owned(table, seat, zone, "RTF-P1-10")
@@ -123,7 +123,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         match design {
             Design::LockdownInitiators => self.table().turn.doubled = true,
             Design::SparkRecall if self.state.table.army(seat).leader_at.is_none() => {
-                self.table().stage = Stage::Recall
+                self.table().stage = Stage::Recall;
             }
             _ => {
                 let robots = self.army(seat).muster(design.robots());
@@ -171,7 +171,6 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         if self.state.table.stage == Stage::Recall {
             self.table().stage = Stage::PlayCards;
         } else {
-            self.table().turn.revived = true;
             self.end_placing_when_done();
         }
     }

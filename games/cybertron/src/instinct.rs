@@ -1,7 +1,7 @@
 //! How to play well: a rating for every choice.
 //!
-//! All ratings are in points; a zone on the last day is worth about 100. [`weights`](self::weights) holds the judgement as plain
-//! numbers, [`odds`](self::odds) the chances of whole attacks, [`scene`](self::scene) what the table is worth to the viewer; the other files
+//! Ratings are in points; a zone on the last day is worth about 100. `weights` holds the judgement as plain numbers, `odds`
+//! the chances of attacks that are fought to their end, `scene` what the table is worth to the viewer; the other files
 //! rate the choices of one phase each.
 
 mod attack;
@@ -23,6 +23,6 @@ use crate::{Action, Cybertron, View};
 
 impl Instinct for Cybertron {
     fn rate(view: &View, actions: &[Action], ratings: &mut Vec<i32>) {
-        rate::rate(&weights::Weights::STANDARD, view, actions, ratings);
+        rate::rate(weights::Weights::for_players(view.table.seats), view, actions, ratings);
     }
 }

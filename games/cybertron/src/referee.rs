@@ -3,7 +3,6 @@
 use engine::{Chance, EventSink, Refusal, Seat};
 
 use crate::action::Action;
-use crate::battle::BattleStep;
 use crate::cards::{Card, Timing};
 use crate::event::Event;
 use crate::state::{Army, Stage, State, Table};
@@ -40,7 +39,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
             Action::DeclineBonus => self.add_bonus(None),
             Action::Retreat { zone } => self.retreat_to(zone),
             Action::Advance { robots, leader } => self.advance(robots, leader),
-            Action::Continue => self.set_battle_step(BattleStep::CommitAttack),
+            Action::Continue => self.continue_attack(),
             Action::EndAttack => self.end_attack(false),
             Action::BackUp { from, to } => self.choose_back_up(from, to),
             Action::Move { robots, leader } => self.move_back_up(robots, leader),

@@ -25,7 +25,8 @@ pub(crate) fn start(
         return Err(vec![SetupError::Conflict {
             option: "duel_compensation",
             given: OptionValue::Number(compensation),
-            reason: format!("it is for 2 players, not for {}", setup.seats),
+            seats: setup.seats,
+            players: 2,
         }]);
     }
     let mut armies = [Army::EMPTY; SEATS];

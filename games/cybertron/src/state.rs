@@ -103,8 +103,6 @@ pub enum CardWindows {
 pub struct Turn {
     /// Lockdown Initiators were played.
     pub doubled: bool,
-    /// The leader was revived for 3 robots.
-    pub revived: bool,
     /// The leader was morphed.
     pub morphed: bool,
     /// A zone was captured.

@@ -1,5 +1,6 @@
 //! Risk Transformers keeps the laws of the contract.
 
+#[allow(unreachable_pub, clippy::unwrap_used)]
 mod common;
 
 use cybertron::Cybertron;

@@ -32,8 +32,13 @@ fn rules(catalogue: &'static str) -> impl Iterator<Item = Rule> {
     catalogue.match_indices(OPENING).filter_map(move |(at, _)| {
         let item = &catalogue[at + OPENING.len()..];
         let (id, rest) = item.split_once("**")?;
-        let end = ["\n- ", "\n\n", "\n#"].into_iter().filter_map(|stop| rest.find(stop)).min().unwrap_or(rest.len());
-        let is_id = id.split('-').count() == 3 && id.chars().all(|c| c.is_ascii_uppercase() || c.is_ascii_digit() || c == '-');
+        let end = ["\n- ", "\n\n", "\n#"]
+            .into_iter()
+            .filter_map(|stop| rest.find(stop))
+            .min()
+            .unwrap_or(rest.len());
+        let is_id = id.split('-').count() == 3
+            && id.chars().all(|c| c.is_ascii_uppercase() || c.is_ascii_digit() || c == '-');
         is_id.then(|| Rule { id, text: rest[..end].trim() })
     })
 }
@@ -46,7 +51,11 @@ mod tests {
     fn rules_are_found_by_their_ids() {
         let rule = find_rule("rtf-atk-13").unwrap();
         assert_eq!(rule.id, "RTF-ATK-13");
-        assert!(rule.text.contains("a tie is won by the defender") && !rule.text.contains("ATK-14"), "{}", rule.text);
+        assert!(
+            rule.text.contains("a tie is won by the defender") && !rule.text.contains("ATK-14"),
+            "{}",
+            rule.text
+        );
         let lines_over = find_rule("RTF-GT-3").unwrap();
         assert!(lines_over.text.contains("seat 0's scrapheap is 69"), "{}", lines_over.text);
         assert_eq!(find_rule("RTF-ATK-99"), None);

@@ -1,6 +1,6 @@
 //! Rating the choices of phase 4, and moves of units.
 
-use crate::{ALL_ZONES, Action, Stage, Zone, ZoneSet};
+use crate::{ALL_ZONES, Action, Zone, ZoneSet};
 
 use super::scene::Scene;
 
@@ -12,6 +12,8 @@ struct Post {
     strength: i32,
     /// Points for each unit that stands ready here for the next turn.
     ready: i32,
+    /// Does the viewer's leader stand here?
+    led: bool,
 }
 
 impl Scene<'_> {
@@ -21,8 +23,9 @@ impl Scene<'_> {
             worth: self.worth(zone),
             threat: self.threat(zone, ZoneSet::EMPTY),
             strength: self.strength(zone),
+            led: self.table.has_leader(self.me, zone),
             ready: match (front, self.turns > 0) {
-                (true, true) => self.weights.robot / 3,
+                (true, true) => self.weights.ready,
                 // Next to the front is better than far behind.
                 (false, true)
                     if self.neighbours(zone).iter().any(|near| !self.foes_near(near).is_empty()) =>
@@ -60,6 +63,9 @@ impl Scene<'_> {
         let mut best = self.shift(from, to, all);
         if from.threat > 0 && all > 1 {
             best = best.max(self.shift(from, to, all / 2));
+        }
+        if from.led && from.ready < to.ready && all + to.strength > 2 {
+            best += self.weights.lead;
         }
         best
     }
@@ -101,7 +107,7 @@ impl Scene<'_> {
             let mut value = self.shift(source, target, units) * 4;
             if leader {
                 let lonely = i32::from(robots) + target.strength < 3 || target.ready <= source.ready;
-                value += if lonely { -40 } else { 20 };
+                value += if lonely { -40 } else { self.weights.lead * 4 };
             }
             *rating = value + units;
         }
@@ -130,6 +136,6 @@ impl Scene<'_> {
         if to.strength < 2 && to.threat > 0 {
             return -1;
         }
-        self.shift(from, to, 1) + if matches!(self.table.stage, Stage::BackUp) { 0 } else { -1 }
+        self.shift(from, to, 1)
     }
 }

@@ -1,6 +1,6 @@
 //! Rating the choices in the middle of an attack.
 
-use crate::{ALL_ZONES, Action, Battle, BattleStep, Design, Die, Effects, Mode, Side, ZoneSet};
+use crate::{Action, Battle, BattleStep, Design, Die, Effects, Mode, Side, ZoneSet};
 
 use super::odds::{Force, Prospect, prospect};
 use super::scene::Scene;
@@ -238,10 +238,10 @@ impl Scene<'_> {
 
     /// D22: as if the attack began now; a better attack with the same units comes first.
     fn rate_continuing(&self, battle: &Battle, actions: &[Action], ratings: &mut [i32]) {
-        let gains: [i32; ALL_ZONES] = self.gains(self.foes_near(battle.from).or(battle.to.alone()));
+        let gains = self.gains(self.foes_near(battle.from).or(battle.to.alone()));
         let attackers = self.strength(battle.from) - 1;
         let prospect = self.outlook(battle, battle.effects, self.table.turn.frenzy, attackers);
-        let gain = gains[battle.to.index()] + self.card_gain();
+        let gain = self.gain_of(&gains, battle.to) + self.card_gain();
         let plain = self.rate_attack(battle.from, battle.to, &gains);
         let here = self.weigh(prospect, gain).max(plain);
         let other = self.best_attack(battle.from, battle.to.alone(), &gains);

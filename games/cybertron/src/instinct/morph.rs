@@ -1,9 +1,9 @@
 //! Rating the choices of phase 2.
 
-use crate::{ALL_ZONES, Action, Board, Card, Design, Leader, Mode, Side, Zone, ZoneSet};
+use crate::{Action, Board, Card, Design, Leader, Mode, Side, Zone, ZoneSet};
 
 use super::odds::{Force, prospect};
-use super::scene::Scene;
+use super::scene::{Gains, Scene};
 
 impl Scene<'_> {
     /// D7, D8, D9, D10, D11.
@@ -38,7 +38,7 @@ impl Scene<'_> {
     }
 
     /// The best attack of the leader's stack in this mode.
-    fn best_with_leader(&self, from: Zone, mode: Mode, gains: &[i32; ALL_ZONES]) -> i32 {
+    fn best_with_leader(&self, from: Zone, mode: Mode, gains: &Gains) -> i32 {
         let strength = self.strength(from);
         let (force, pinned) = self.attack_force(self.me, from, Some(mode));
         let flies = mode == Mode::Vehicle && self.table.army(self.me).leader == Some(Leader::Megatron);
@@ -47,12 +47,12 @@ impl Scene<'_> {
         let value = |to: Zone| {
             let force = if near.contains(to) { force } else { Force::Remote };
             let prospect = prospect(force, strength - 1, self.defence_force(to), self.strength(to), pinned);
-            self.weigh(prospect, gains[to.index()] + self.card_gain())
+            self.weigh(prospect, self.gain_of(gains, to) + self.card_gain())
         };
         reach.iter().map(value).max().unwrap_or(0).max(0)
     }
 
-    fn rate_flip(&self, gains: &[i32; ALL_ZONES]) -> i32 {
+    fn rate_flip(&self, gains: &Gains) -> i32 {
         let army = self.table.army(self.me);
         let (Some(leader), Some(at)) = (army.leader, army.leader_at) else { return -1 };
         let guard = |mode: Mode| match (leader, mode) {
@@ -69,11 +69,11 @@ impl Scene<'_> {
     }
 
     /// D8: what turning or sliding this zone is worth.
-    fn rate_special(&self, zone: Zone, gains: &[i32; ALL_ZONES]) -> i32 {
+    fn rate_special(&self, zone: Zone, gains: &Gains) -> i32 {
         if self.content.sliding.contains(zone) { self.rate_slide(zone) } else { self.rate_spin(zone, gains) }
     }
 
-    fn rate_spin(&self, zone: Zone, gains: &[i32; ALL_ZONES]) -> i32 {
+    fn rate_spin(&self, zone: Zone, gains: &Gains) -> i32 {
         let mut open = self.table.open;
         if open.contains(zone) {
             // Shutting the gate around an own zone makes it safe.
@@ -89,7 +89,7 @@ impl Scene<'_> {
         }
         open.insert(zone);
         let beside = Board::with_open(open).neighbours(zone).and(self.mine);
-        let gain = gains[zone.index()] + self.card_gain();
+        let gain = self.gain_of(gains, zone) + self.card_gain();
         let value = |from: Zone| {
             let (force, pinned) = self.attack_force(self.me, from, None);
             let attackers = self.strength(from) - 1;
@@ -99,6 +99,16 @@ impl Scene<'_> {
             )
         };
         beside.iter().map(value).max().unwrap_or(-1)
+    }
+
+    /// What the best use of a symbol on a sliding zone is worth.
+    pub(super) fn best_slide(&self) -> i32 {
+        let within = |slide: &Zone| {
+            let sector = self.content.zones[slide.index()].sector;
+            !self.content.sectors[sector].zones.and(self.mine).is_empty()
+        };
+        let slides = self.content.sliding.iter().filter(within);
+        slides.map(|slide| self.rate_slide(slide)).max().unwrap_or(0)
     }
 
     fn rate_slide(&self, slide: Zone) -> i32 {
@@ -119,14 +129,14 @@ impl Scene<'_> {
         }
         // The way in is the sliding zone: who holds it decides how long the factory lasts.
         let threat = match self.foes.contains(slide) {
-            true => self.strength(slide) - 1 + self.weights.fear,
+            true => self.strength(slide) + 2,
             false => (self.threat(slide, ZoneSet::EMPTY) - self.strength(slide)).max(0),
         };
         worth - self.danger(worth, if self.endangered { threat } else { 0 }, 1)
     }
 
     /// What scrapping a robot there is worth.
-    fn strike(&self, zone: Zone, gains: &[i32; ALL_ZONES]) -> i32 {
+    fn strike(&self, zone: Zone, gains: &Gains) -> i32 {
         let strength = self.strength(zone);
         if strength < 2 || self.table.robots[zone] == 0 {
             return -1;
@@ -136,7 +146,7 @@ impl Scene<'_> {
         let value = |from: Zone| {
             let (force, pinned) = self.attack_force(self.me, from, None);
             let attackers = self.strength(from) - 1;
-            let gain = gains[zone.index()] + self.card_gain();
+            let gain = self.gain_of(gains, zone) + self.card_gain();
             let weigh =
                 |defenders| self.weigh(prospect(force, attackers, defence, defenders, pinned), gain).max(0);
             weigh(strength - 1) - weigh(strength)

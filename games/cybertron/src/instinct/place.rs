@@ -18,7 +18,13 @@ impl Scene<'_> {
                     i32::from(sector_income(self.table, self.me)) - if self.turns > 1 { 2 } else { 0 }
                 }
                 Design::SparkRecall if !leader_lost && self.turns > 2 => -1,
-                _ => 1,
+                design => {
+                    let robots = i32::from(design.robots()).max(2) * self.weights.fresh;
+                    match self.content.symbols.contains(card) {
+                        true => robots - self.best_slide(),
+                        false => robots,
+                    }
+                }
             };
         }
     }
@@ -64,16 +70,16 @@ impl Scene<'_> {
                             + (pile - robots) * weights.keep
                     }
                 }
-                Action::Revive { zone, mode } => self.rate_revival(zone, mode, pile, &marches),
+                Action::Revive { zone, mode } => self.rate_revival(zone, mode, &marches),
                 _ => 0,
             };
         }
     }
 
     /// A leader pays only if he has turns left to use; he comes where the best march starts.
-    fn rate_revival(&self, zone: Zone, mode: Mode, pile: i32, marches: &[(i32, i32); ALL_ZONES]) -> i32 {
+    fn rate_revival(&self, zone: Zone, mode: Mode, marches: &[(i32, i32); ALL_ZONES]) -> i32 {
         let free = self.table.stage == crate::Stage::Recall;
-        if !free && self.turns < 1 && pile < 8 {
+        if !free && self.turns < self.weights.revive_turns {
             return -2 * FIRST;
         }
         FIRST + marches[zone.index()].1 + marches[zone.index()].0 + i32::from(mode == Mode::Robot)

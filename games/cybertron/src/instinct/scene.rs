@@ -3,7 +3,8 @@
 use engine::Seat;
 
 use crate::{
-    ALL_ZONES, Board, CardSet, Content, DAYS, Leader, Mode, Side, Table, View, Zone, ZoneSet, content,
+    ALL_ZONES, Board, Content, DAYS, Leader, Mode, SEATS, Side, Table, View, Zone, ZoneSet, content,
+    zone_income,
 };
 
 use super::odds::{Force, Prospect, SURE, UNIT, prospect};
@@ -13,8 +14,12 @@ use super::weights::Weights;
 const SECTORS: usize = 6;
 /// Turns ahead that a sector bonus is counted for at most; further ahead it is too uncertain.
 const SECTOR_TURNS: i32 = 3;
+/// How near a sector with so many zones missing is to its bonus, in parts of [`FULL`].
+const NEARNESS: [i32; 8] = [36, 9, 4, 2, 1, 1, 0, 0];
+/// A full sector.
+const FULL: i32 = NEARNESS[0];
 /// Captures in a row that a campaign is looked ahead for.
-const CAMPAIGN: usize = 6;
+const CAMPAIGN: usize = 8;
 
 /// Who holds how much of a sector.
 #[derive(Clone, Copy, Default, Debug)]
@@ -29,11 +34,29 @@ pub(super) struct Standing {
     pub(super) tyrant: Option<Seat>,
 }
 
+/// What capturing each enemy zone is worth.
+pub(super) struct Gains {
+    /// Points without the progress in the sector.
+    points: [i32; ALL_ZONES],
+    /// The sector of each enemy zone.
+    sectors: [u8; ALL_ZONES],
+}
+
+/// A stack on its way from capture to capture.
+#[derive(Clone, Copy)]
+pub(super) struct March {
+    pub(super) at: Zone,
+    pub(super) strength: i32,
+    pub(super) force: Force,
+    pub(super) pinned: bool,
+    /// What the next capture brings besides the zone.
+    pub(super) card: i32,
+}
+
 /// The table with the viewer's eyes. Made anew for each decision.
 pub(super) struct Scene<'a> {
     pub(super) weights: &'a Weights,
     pub(super) table: &'a Table,
-    pub(super) hand: CardSet,
     pub(super) content: &'static Content,
     pub(super) board: Board,
     pub(super) me: Seat,
@@ -48,6 +71,8 @@ pub(super) struct Scene<'a> {
     /// Is an enemy still to move after the present turn?
     pub(super) endangered: bool,
     pub(super) sectors: [Standing; SECTORS],
+    /// The enemies' zones and the robots each of them may add before he attacks.
+    enemies: [(ZoneSet, i32); SEATS],
 }
 
 impl<'a> Scene<'a> {
@@ -85,7 +110,6 @@ impl<'a> Scene<'a> {
         let mut scene = Scene {
             weights,
             table,
-            hand: view.hand,
             content,
             board: table.board(),
             me,
@@ -96,7 +120,16 @@ impl<'a> Scene<'a> {
             turns: 0,
             endangered: table.day < DAYS || enemies().any(|seat| seat > table.active && !table.is_out(seat)),
             sectors,
+            enemies: [(ZoneSet::EMPTY, 0); SEATS],
         };
+        for (slot, seat) in scene.enemies.iter_mut().zip(enemies()) {
+            let zones = table.zones(seat);
+            let bonus: i32 =
+                sectors.iter().filter(|sector| sector.tyrant == Some(seat)).map(|sector| sector.bonus).sum();
+            let income = i32::from(zone_income(zones.len() as u8)) + bonus;
+            let idle = table.day == DAYS && seat < table.active;
+            *slot = (if idle { ZoneSet::EMPTY } else { zones }, income * weights.fear / 100);
+        }
         scene.turns = scene.turns_of(me);
         scene
     }
@@ -142,11 +175,21 @@ impl<'a> Scene<'a> {
         }
     }
 
+    /// Are the zone counts so close that the Launch Pad may decide?
+    fn close_race(&self) -> bool {
+        let own = self.table.friendly_zones(self.me).len() as i32;
+        let most = match self.table.seats {
+            3 => self.enemies.iter().map(|(zones, _)| zones.len()).max().unwrap_or(0),
+            _ => self.foes.len(),
+        };
+        (own - most as i32).abs() <= self.weights.race
+    }
+
     fn plain_worth(&self, zone: Zone) -> i32 {
         let weights = self.weights;
         let pad = zone == self.content.launch_pad;
         let mut worth = match self.turns {
-            0 => weights.last_zone + if pad { weights.last_pad } else { 0 },
+            0 => weights.last_zone + if pad && self.close_race() { weights.last_pad } else { 0 },
             turns => weights.zone + weights.zone_turn * turns + if pad { weights.pad } else { 0 },
         };
         if zone.is_factory() {
@@ -155,15 +198,27 @@ impl<'a> Scene<'a> {
         worth
     }
 
+    /// What one more zone of a sector is worth when so many are missing.
+    fn progress(&self, standing: &Standing, missing: i32) -> i32 {
+        if missing < 1 || standing.shared {
+            return 0;
+        }
+        let nearness = |missing: i32| NEARNESS.get(missing as usize).copied().unwrap_or(0);
+        let step = nearness(missing - 1) - nearness(missing);
+        self.weights.sector * standing.bonus * self.turns.min(SECTOR_TURNS) * step / FULL
+    }
+
     /// What capturing this enemy zone is worth, the card aside.
     pub(super) fn gain(&self, zone: Zone) -> i32 {
+        let standing = self.sector_of(zone);
+        self.points(zone) + self.progress(standing, standing.missing)
+    }
+
+    /// What capturing this enemy zone is worth, card and progress in the sector aside.
+    fn points(&self, zone: Zone) -> i32 {
         let weights = self.weights;
         let mut gain = self.plain_worth(zone);
         let standing = self.sector_of(zone);
-        if standing.missing > 0 && !standing.shared {
-            let turns = self.turns.min(SECTOR_TURNS);
-            gain += weights.sector * standing.bonus * turns / (standing.missing * standing.missing);
-        }
         if let Some(tyrant) = standing.tyrant {
             let turns = self.turns_of(tyrant).min(SECTOR_TURNS);
             gain += weights.break_sector * standing.bonus * turns;
@@ -186,12 +241,19 @@ impl<'a> Scene<'a> {
     }
 
     /// The gains of all enemy zones in `zones`.
-    pub(super) fn gains(&self, zones: ZoneSet) -> [i32; ALL_ZONES] {
-        let mut gains = [0; ALL_ZONES];
+    pub(super) fn gains(&self, zones: ZoneSet) -> Gains {
+        let mut gains = Gains { points: [0; ALL_ZONES], sectors: [0; ALL_ZONES] };
         for zone in zones.and(self.foes).iter() {
-            gains[zone.index()] = self.gain(zone);
+            gains.points[zone.index()] = self.points(zone);
+            gains.sectors[zone.index()] = (self.content.zones[zone.index()].sector % SECTORS) as u8;
         }
         gains
+    }
+
+    /// The gain of one of them.
+    pub(super) fn gain_of(&self, gains: &Gains, zone: Zone) -> i32 {
+        let standing = &self.sectors[usize::from(gains.sectors[zone.index()])];
+        gains.points[zone.index()] + self.progress(standing, standing.missing)
     }
 
     /// What the first capture of the turn is worth besides the zone.
@@ -207,7 +269,7 @@ impl<'a> Scene<'a> {
         let standing = self.sector_of(zone);
         let mut worth = self.plain_worth(zone);
         if standing.missing == 0 {
-            worth += self.weights.sector * standing.bonus * self.turns.min(SECTOR_TURNS);
+            worth += self.progress(standing, 1);
         }
         if self.table.has_leader(self.me, zone) && self.turns > 0 {
             worth += self.weights.leader;
@@ -221,10 +283,13 @@ impl<'a> Scene<'a> {
             return 0;
         }
         let near = self.foes_near(zone).without(ignored);
-        match near.iter().map(|foe| self.strength(foe)).max() {
-            Some(most) => most - 1 + self.weights.fear,
-            None => 0,
+        let mut threat = 0;
+        for (zones, reserve) in self.enemies {
+            for foe in near.and(zones).iter() {
+                threat = threat.max(self.strength(foe) - 1 + reserve);
+            }
         }
+        threat
     }
 
     /// What is expected to be lost when `strength` units hold the zone against such a threat.
@@ -276,16 +341,25 @@ impl<'a> Scene<'a> {
     }
 
     /// What a stack of `strength` units on `from` can win by marching from capture to capture.
-    pub(super) fn campaign(&self, from: Zone, strength: i32, gains: &[i32; ALL_ZONES]) -> i32 {
+    pub(super) fn campaign(&self, from: Zone, strength: i32, gains: &Gains) -> i32 {
         let (force, pinned) = self.attack_force(self.me, from, None);
-        let (mut at, mut strength, mut taken) = (from, strength, ZoneSet::EMPTY);
-        let (mut chance, mut total, mut card) = (SURE, 0, self.card_gain());
+        self.march(March { at: from, strength, force, pinned, card: self.card_gain() }, gains)
+    }
+
+    /// What the march is worth; the stack always takes the best next zone.
+    pub(super) fn march(&self, mut march: March, gains: &Gains) -> i32 {
+        let mut taken = march.at.alone();
+        let (mut chance, mut total) = (SURE, 0);
+        let mut missing = self.sectors.map(|standing| standing.missing);
         for _ in 0..CAMPAIGN {
             let mut best: Option<(i32, Zone, Prospect)> = None;
-            for to in self.foes_near(at).without(taken).iter() {
+            for to in self.foes_near(march.at).without(taken).iter() {
                 let defence = self.defence_force(to);
-                let prospect = prospect(force, strength - 1, defence, self.strength(to), pinned);
-                let value = self.weigh(prospect, gains[to.index()] + card);
+                let prospect =
+                    prospect(march.force, march.strength - 1, defence, self.strength(to), march.pinned);
+                let sector = usize::from(gains.sectors[to.index()]);
+                let gain = gains.points[to.index()] + self.progress(&self.sectors[sector], missing[sector]);
+                let value = self.weigh(prospect, gain + march.card);
                 if value > best.map_or(0, |(value, ..)| value) {
                     best = Some((value, to, prospect));
                 }
@@ -296,10 +370,9 @@ impl<'a> Scene<'a> {
             if chance < SURE / 5 {
                 break;
             }
-            strength = prospect.left() / UNIT;
-            card = 0;
+            missing[usize::from(gains.sectors[to.index()])] -= 1;
+            march = March { at: to, strength: prospect.left() / UNIT, card: 0, ..march };
             taken.insert(to);
-            at = to;
         }
         total
     }

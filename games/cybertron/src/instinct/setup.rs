@@ -7,15 +7,16 @@ use crate::{Action, Leader, ZoneSet};
 use super::scene::Scene;
 
 impl Scene<'_> {
-    /// D1: the better attackers first.
+    /// D1: who wins most, by the number of players.
     pub(super) fn rate_leaders(&self, actions: &[Action], ratings: &mut [i32]) {
         for (action, rating) in actions.iter().zip(ratings) {
             if let Action::ChooseLeader { leader } = *action {
-                *rating = match leader {
-                    Leader::Megatron => 4,
-                    Leader::Bumblebee => 3,
-                    Leader::Optimus => 2,
-                    Leader::Barricade => 1,
+                *rating = match (leader, self.table.seats) {
+                    (Leader::Barricade, 2) => 3,
+                    (Leader::Bumblebee, _) => 4,
+                    (Leader::Megatron, _) => 2,
+                    (Leader::Optimus, _) => 1,
+                    (Leader::Barricade, _) => 0,
                 };
             }
         }

@@ -17,6 +17,20 @@ pub(super) struct Weights {
     pub(super) pad: i32,
     /// See `pad`.
     pub(super) last_pad: i32,
+    /// The lead up to which the Launch Pad may decide the game.
+    pub(super) race: i32,
+    /// How much the danger to a captured zone counts, in percent.
+    pub(super) hold: i32,
+    /// Turns to come that make a revival worth its price.
+    pub(super) revive_turns: i32,
+    /// How much a longer march counts, in percent.
+    pub(super) march: i32,
+    /// What a robot from a card is worth in its turn.
+    pub(super) fresh: i32,
+    /// A leader who comes to the front with the back-up.
+    pub(super) lead: i32,
+    /// A unit that stands on the front when the turn ends.
+    pub(super) ready: i32,
     /// The first capture of a turn: a card.
     pub(super) card: i32,
     /// Scrapping an enemy's leader.
@@ -39,9 +53,7 @@ pub(super) struct Weights {
     pub(super) foe_robot: i32,
     /// An enemy robot on the last day.
     pub(super) last_foe_robot: i32,
-    /// The best attack that can follow from a captured zone, in percent.
-    pub(super) follow: i32,
-    /// Robots an enemy is expected to add before he attacks.
+    /// How much of his income an enemy is expected to add before he attacks, in percent.
     pub(super) fear: i32,
     /// How much the danger to an own zone counts, in percent.
     pub(super) risk: i32,
@@ -98,8 +110,56 @@ pub(super) struct Weights {
 }
 
 impl Weights {
-    /// The numbers the instinct uses.
-    pub(super) const STANDARD: Weights = Weights {
+    /// The numbers for a game of so many players: what pays in a duel need not pay among three or in teams.
+    pub(super) const fn for_players(players: u8) -> &'static Weights {
+        match players {
+            2 => &Weights::DUEL,
+            3 => &Weights::FREE_FOR_ALL,
+            _ => &Weights::TEAMS,
+        }
+    }
+
+    const DUEL: Weights = Weights {
+        zone: 36,
+        sector: 15,
+        own_neighbour: 7,
+        foe_neighbour: -6,
+        fear: 88,
+        risk: 140,
+        setup_defend: 53,
+        hold_card: 15,
+        claim_foe: 5,
+        claim_deny: 63,
+        claim_slide: 7,
+        claim_open: -8,
+        claim_yellow: 17,
+        ..Weights::STANDARD
+    };
+
+    const FREE_FOR_ALL: Weights = Weights {
+        sector: 19,
+        hold: 10,
+        revive_turns: 3,
+        foe_neighbour: -7,
+        robot: 45,
+        last_robot: 14,
+        fear: 42,
+        bare: 38,
+        setup_defend: 45,
+        setup_hope: 4,
+        hold_card: 20,
+        guard_mode: 14,
+        claim_spin: 11,
+        claim_slide: 7,
+        claim_orange: 19,
+        ..Weights::STANDARD
+    };
+
+    const TEAMS: Weights =
+        Weights { zone: 67, foe_robot: 44, risk: 75, claim_foe: -10, claim_own: 47, ..Weights::STANDARD };
+
+    /// What the three have in common.
+    const STANDARD: Weights = Weights {
         zone: 60,
         zone_turn: 10,
         last_zone: 100,
@@ -107,6 +167,13 @@ impl Weights {
         break_sector: 20,
         pad: 15,
         last_pad: 60,
+        race: 4,
+        hold: 0,
+        revive_turns: 1,
+        march: 80,
+        fresh: 60,
+        lead: 5,
+        ready: 10,
         card: 60,
         kill_leader: 50,
         eliminate: 300,
@@ -116,10 +183,9 @@ impl Weights {
         foe_neighbour: -4,
         robot: 35,
         last_robot: 15,
-        foe_robot: 30,
+        foe_robot: 40,
         last_foe_robot: 10,
-        follow: 50,
-        fear: 3,
+        fear: 50,
         risk: 100,
         bare: 50,
         leader: 60,
@@ -127,23 +193,23 @@ impl Weights {
         place_attack: 100,
         place_defend: 60,
         keep: 5,
-        setup_attack: 100,
+        setup_attack: 170,
         setup_defend: 60,
         setup_hope: 5,
         hold_card: 25,
         guard_mode: 15,
         claim_near: 10,
         claim_foe: 0,
-        claim_own: 40,
+        claim_own: 56,
         claim_deny: 30,
-        claim_spin: 15,
+        claim_spin: 18,
         claim_slide: 5,
         claim_pad: 10,
         claim_open: -2,
         claim_red: 15,
         claim_yellow: 20,
         claim_green: 5,
-        claim_blue: 15,
+        claim_blue: 21,
         claim_violet: 5,
         claim_orange: 20,
     };

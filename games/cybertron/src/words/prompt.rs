@@ -4,8 +4,10 @@ use engine::{Message, Seat};
 
 use super::{faces, garrison, leader_of, plus, pool, seat_of, the, zone_of};
 use crate::action::Choice;
+use crate::backup::{check_any_gift, check_any_jump};
 use crate::battle::{Battle, BattleStep};
-use crate::leaders::{Leader, Mode, Side};
+use crate::income::REVIVAL_COST;
+use crate::leaders::Side;
 use crate::state::{Stage, Table};
 use crate::view::View;
 use crate::zone::{Zone, ZoneSet};
@@ -37,7 +39,7 @@ fn own(table: &Table, seat: Seat) -> Message {
         Stage::PlayCards => Message::new("cybertron-prompt-cards").with("robots", army.operational),
         Stage::Recall => Message::new("cybertron-prompt-recall").with("leader", leader_of(table, seat)),
         Stage::Place => {
-            let can_revive = army.leader_at.is_none() && army.operational >= 3 && !table.turn.revived;
+            let can_revive = army.leader_at.is_none() && army.operational >= REVIVAL_COST;
             let id = if can_revive { "cybertron-prompt-place-or-revive" } else { "cybertron-prompt-place" };
             let message = Message::new(id).with("robots", army.operational);
             if can_revive { message.with("leader", leader_of(table, seat)) } else { message }
@@ -62,12 +64,9 @@ fn moving(message: Message, table: &Table, from: Zone, to: Zone) -> Message {
 }
 
 fn back_up(table: &Table, seat: Seat) -> Message {
-    let (army, turn) = (table.army(seat), &table.turn);
-    let truck = army.leader == Some(Leader::Optimus) && army.mode == Mode::Vehicle && !turn.jumped;
-    let jump =
-        truck && table.zones(seat).len() > 1 && army.leader_at.is_some_and(|zone| table.robots[zone] > 0);
-    let give = table.mate(seat).is_some_and(|mate| !table.is_out(mate) && table.army(mate).scrapheap > 0)
-        && table.zones(seat).len() > 1;
+    let turn = &table.turn;
+    let jump = check_any_jump(table, seat).is_ok() && table.zones(seat).len() > 1;
+    let give = check_any_gift(table, seat).is_ok();
     let id = match (turn.backed_up, give) {
         (true, _) => "cybertron-prompt-back-up-done",
         (false, true) => "cybertron-prompt-back-up-or-give",
@@ -104,7 +103,7 @@ fn own_in_battle(table: &Table, battle: &Battle, seat: Seat) -> Message {
         BattleStep::CommitDefence => both(Message::new("cybertron-prompt-commit-defence"))
             .with("dice", pool(battle, Side::Attack, battle.attack))
             .with("plus", plus(battle, Side::Attack))
-            .with("most", defence_limit(table, battle)),
+            .with("most", battle.defence_limit(table).0),
         BattleStep::RollCards { .. } => with_dice(Message::new("cybertron-prompt-roll-cards")),
         BattleStep::Bonus(_) => {
             with_dice(Message::new("cybertron-prompt-bonus")).with("leader", leader_of(table, seat))
@@ -123,14 +122,6 @@ fn own_in_battle(table: &Table, battle: &Battle, seat: Seat) -> Message {
         }
         BattleStep::Continue => both(Message::new("cybertron-prompt-continue")),
     }
-}
-
-/// How many units the defender may use at most (RTF-ATK-8, RTF-LEAD-15).
-fn defence_limit(table: &Table, battle: &Battle) -> u8 {
-    let pinned = battle.effects.null_ray
-        || battle.attack.leader
-            && table.has_leader_as(table.active, battle.from, Leader::Barricade, Mode::Vehicle);
-    if pinned { 1 } else { 2.min(table.strength_of(battle.to)) }
 }
 
 /// What somebody else is choosing.

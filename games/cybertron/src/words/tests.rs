@@ -212,7 +212,7 @@ fn names() -> BTreeSet<String> {
 fn written() -> BTreeSet<String> {
     let sources = [
         include_str!("../backup.rs"),
-        include_str!("../battle.rs"),
+        include_str!("../battle/legal.rs"),
         include_str!("../income.rs"),
         include_str!("../morph.rs"),
         include_str!("../referee.rs"),

@@ -26,7 +26,10 @@ fn once_from_one_zone_to_one_zone() {
 #[test]
 fn a_chain_of_own_zones_connects() {
     let chain = "iacon: 0x5\n hydrax-plateau, arena, decagon, tyrest: 0x1";
-    reserve(chain).takes(back_up("iacon", "tyrest")).takes(moves(2)).shows("tyrest: 0x3\n iacon: 0x3\n arena: 0x1");
+    reserve(chain)
+        .takes(back_up("iacon", "tyrest"))
+        .takes(moves(2))
+        .shows("tyrest: 0x3\n iacon: 0x3\n arena: 0x1");
     reserve(&format!("{chain}\n arena: 1x1")).refuses("RTF-BACK-2", back_up("iacon", "tyrest"));
 }
 
@@ -55,10 +58,14 @@ fn hyperlinks_and_open_gates_are_links_of_the_chain() {
 #[test]
 fn the_leader_may_come_along_in_any_mode() {
     for leader in ["optimus", "optimus vehicle", "megatron", "bumblebee vehicle"] {
-        let called = reserve(&format!("iacon: 0x2 {leader}\n perihex: 0x1")).takes(back_up("iacon", "perihex"));
+        let called =
+            reserve(&format!("iacon: 0x2 {leader}\n perihex: 0x1")).takes(back_up("iacon", "perihex"));
         let called = called.offers([moves(1), moves(2), moves_with_leader(0), moves_with_leader(1)]);
         called.clone().takes(moves_with_leader(1)).shows(&format!("iacon: 0x1\n perihex: 0x2 {leader}"));
-        called.refuses("RTF-BACK-1", moves_with_leader(2)).takes(moves(2)).shows(&format!("iacon: 0x0 {leader}"));
+        called
+            .refuses("RTF-BACK-1", moves_with_leader(2))
+            .takes(moves(2))
+            .shows(&format!("iacon: 0x0 {leader}"));
     }
     let without = reserve("iacon: 0x3\n perihex: 0x1").takes(back_up("iacon", "perihex"));
     without.refuses("RTF-BACK-4", moves_with_leader(0));
@@ -92,8 +99,12 @@ fn both_ends_are_own_zones_and_one_unit_stays() {
 #[test]
 fn from_autobase_to_the_orbital_platform() {
     let red = "autobase: 0x5\n neutral-territories, orbital-platform-beta: 0x1";
-    let called = reserve(&format!("{red}\n nova-cronum: 0x1")).takes(back_up("autobase", "orbital-platform-beta"));
-    called.refuses("RTF-BACK-1", moves(5)).takes(moves(4)).shows("autobase: 0x1\n orbital-platform-beta: 0x5");
+    let called =
+        reserve(&format!("{red}\n nova-cronum: 0x1")).takes(back_up("autobase", "orbital-platform-beta"));
+    called
+        .refuses("RTF-BACK-1", moves(5))
+        .takes(moves(4))
+        .shows("autobase: 0x1\n orbital-platform-beta: 0x5");
     let cut = reserve(red).refuses("RTF-BACK-2", back_up("autobase", "orbital-platform-beta"));
     assert_eq!(cut.table().board().neighbours(zone("orbital-platform-beta")), zones("nova-cronum, tyrest"));
 }

@@ -6,13 +6,15 @@ use engine::{FastChance, Game, Seat, Viewer};
 use crate::table::*;
 
 /// Seat 0 attacks perihex from iacon; `cards` is what the two hold.
-fn fight(attacker: &str, defender: &str, cards: &str) -> Play {
-    lay(&format!("
+pub(crate) fn fight(attacker: &str, defender: &str, cards: &str) -> Play {
+    lay(&format!(
+        "
         day 1, seat 0 of 2: attack
         rest: 1x1
         iacon: 0x{attacker}
         perihex: 1x{defender}
-        {cards}"))
+        {cards}"
+    ))
     .takes(attack("iacon", "perihex"))
 }
 
@@ -68,7 +70,8 @@ fn cards_are_secret_until_played() {
     assert_eq!(Cybertron::witness(&drawn, Viewer::Seat(Seat(1))), hidden);
     assert_eq!(Cybertron::witness(&drawn, Viewer::Spectator), hidden);
 
-    let table = table.refuses("RTF-CARD-3", play("force-field")).takes(play("null-ray")).hand(0, "fusion-cannons");
+    let table =
+        table.refuses("RTF-CARD-3", play("force-field")).takes(play("null-ray")).hand(0, "fusion-cannons");
     assert_eq!(Cybertron::view(&table.state, Viewer::Spectator).table.discard, cards("null-ray"));
     table.tells(&Event::CardPlayed { seat: Seat(0), card: card("null-ray") });
 }
@@ -76,14 +79,13 @@ fn cards_are_secret_until_played() {
 // RTF-CARD-4
 #[test]
 fn each_card_has_its_moment() {
-    // Both players hold every design; in each window only the cards of its timing are offered.
-    let all = "mass-production, lockdown-initiators, energon-cache, spark-recall, space-bridge, seeker-strike, \
-        fusion-cannons, targeting-array, null-ray, ion-disruptor, battle-frenzy, force-field, reinforced-armour, \
-        smoke-screen, proximity-mines, combat-computer, emergency-repairs";
-    let other = "mass-production#2, force-field#30, reinforced-armour#33, combat-computer#39, emergency-repairs#42, \
-        fusion-cannons#18, smoke-screen#35, proximity-mines#37";
+    // The attacker holds every design; in each window only the cards of its timing are offered.
+    let all = Design::ALL.iter().map(|design| design.id()).collect::<Vec<_>>().join(", ");
+    let other = "mass-production#2, fusion-cannons#18, force-field#30, reinforced-armour#33, smoke-screen#35, \
+        proximity-mines#37, combat-computer#39, emergency-repairs#42";
     let lie = |phase: &str| {
-        lay(&format!("
+        lay(&format!(
+            "
             day 1, seat 0 of 2: {phase}
             rest: 1x2
             green: 0x2
@@ -91,10 +93,11 @@ fn each_card_has_its_moment() {
             hexima-state: 0x9
             launch-pad: 1x9 megatron
             hand 0: {all}
-            hand 1: {other}"))
+            hand 1: {other}"
+        ))
     };
     let offered = |table: &Play| -> Vec<Timing> {
-        let cards = table.choices(|action| match action {
+        let cards: Vec<Card> = table.choices(|action| match action {
             Action::PlayCard { card } | Action::Reroll { card, .. } => Some(card),
             _ => None,
         });
@@ -166,20 +169,21 @@ fn only_attacker_and_defender_play_cards_in_an_attack() {
 // RTF-CARD-6
 #[test]
 fn for_this_attack_means_all_its_rolls() {
-    let table = fight("9", "9", "hand 0: fusion-cannons, targeting-array\n hand 1: force-field, reinforced-armour")
-        .takes(play("fusion-cannons"))
-        .takes(play("targeting-array"))
-        .takes(play("force-field"))
-        .takes(play("reinforced-armour"))
-        .rolls("1", "1", [8, 7])
-        .compares(&[(9, 8)])
-        .takes(Continue)
-        .rolls("1", "1", [3, 8])
-        .compares(&[(4, 9)])
-        .takes(EndAttack)
-        .takes(attack("iacon", "perihex"))
-        .rolls("1", "1", [6, 5])
-        .compares(&[(6, 5)]);
+    let table =
+        fight("9", "9", "hand 0: fusion-cannons, targeting-array\n hand 1: force-field, reinforced-armour")
+            .takes(play("fusion-cannons"))
+            .takes(play("targeting-array"))
+            .takes(play("force-field"))
+            .takes(play("reinforced-armour"))
+            .rolls("1", "1", [8, 7])
+            .compares(&[(9, 8)])
+            .takes(Continue)
+            .rolls("1", "1", [3, 8])
+            .compares(&[(4, 9)])
+            .takes(EndAttack)
+            .takes(attack("iacon", "perihex"))
+            .rolls("1", "1", [6, 5])
+            .compares(&[(6, 5)]);
     assert_eq!(table.dice_used(), (vec![6], vec![6]));
     // A capture ends it as well.
     fight("9", "1", "hand 0: fusion-cannons")
@@ -232,8 +236,10 @@ fn other_effects_are_immediate() {
         hand 0: energon-cache, seeker-strike")
     .takes(play("energon-cache"));
     assert_eq!(table.army(0).operational, 5);
-    table.takes(EndCards).places_all("vos").takes(play("seeker-strike")).takes(strike("tyger-pax")).shows("
-        tyger-pax: 1x1");
+    table.takes(EndCards).places_all("vos").takes(play("seeker-strike")).takes(strike("tyger-pax")).shows(
+        "
+        tyger-pax: 1x1",
+    );
 }
 
 // RTF-CARD-9
@@ -255,7 +261,10 @@ fn no_limit_but_no_card_without_effect() {
     assert_eq!(state.hands[0].len(), 42);
 
     // Equal +1 cards add up.
-    fight("9", "9", "hand 0: fusion-cannons#17, fusion-cannons#18, fusion-cannons#19\n hand 1: force-field#29, force-field#30")
+    let hands = "
+        hand 0: fusion-cannons#17, fusion-cannons#18, fusion-cannons#19
+        hand 1: force-field#29, force-field#30";
+    fight("9", "9", hands)
         .takes(play("fusion-cannons#17"))
         .takes(play("fusion-cannons#18"))
         .takes(play("fusion-cannons#19"))
@@ -276,14 +285,18 @@ fn no_limit_but_no_card_without_effect() {
         .refuses("RTF-CARD-9", play("reinforced-armour#33"));
     // Lockdown Initiators need a full sector, and count once per turn.
     let lockdown = |zones: &str| {
-        lay(&format!("
+        lay(&format!(
+            "
             day 1, seat 0 of 2: cards 3
             rest: 1x1
             {zones}: 0x1
-            hand 0: lockdown-initiators, lockdown-initiators#6"))
+            hand 0: lockdown-initiators, lockdown-initiators#6"
+        ))
     };
     lockdown("vos").refuses("RTF-CARD-9", play("lockdown-initiators"));
-    lockdown("yellow").takes(play("lockdown-initiators")).refuses("RTF-CARD-9", play("lockdown-initiators#6"));
+    lockdown("yellow")
+        .takes(play("lockdown-initiators"))
+        .refuses("RTF-CARD-9", play("lockdown-initiators#6"));
     // An empty scrapheap has nothing to give.
     lay("
         day 1, seat 0 of 2: cards 3
@@ -299,12 +312,14 @@ fn no_limit_but_no_card_without_effect() {
 #[test]
 fn an_empty_draw_pile_is_made_of_the_discards() {
     let capture = |piles: &str| {
-        lay(&format!("
+        lay(&format!(
+            "
             day 1, seat 0 of 3: attack
             rest: 1x1
             vos: 2x1
             iacon: 0x4
-            {piles}"))
+            {piles}"
+        ))
         .takes(attack("iacon", "perihex"))
     };
     let finish = |table: Play| {
@@ -356,7 +371,8 @@ fn better_dice_are_for_plain_robots() {
     // The disrupted leader rolls 6 faces whatever his robots roll.
     let with = with.rolls("3 with leader", "2 with leader", [8, 8, 8, 8, 6]);
     assert_eq!(with.dice_used(), (vec![8, 8, 8], vec![6, 8]));
-    let without = table.takes(PassCards).takes(PassCards).rolls("2 with leader", "2 with leader", [8, 8, 6, 8]);
+    let without =
+        table.takes(PassCards).takes(PassCards).rolls("2 with leader", "2 with leader", [8, 8, 6, 8]);
     assert_eq!(without.dice_used(), (vec![8, 8], vec![6, 8]));
 }
 
@@ -371,7 +387,9 @@ fn combat_computers_roll_own_dice_again() {
         // The two lowest; the leader's die is the 1 and keeps its 8 faces.
         .dice([4, 8])
         .takes(reroll("combat-computer#38", [1, 2]));
-    let Event::DiceRerolled { dice, .. } = table.events.last().unwrap().clone() else { panic!("{:?}", table.events) };
+    let Event::DiceRerolled { dice, .. } = table.events.last().unwrap().clone() else {
+        panic!("{:?}", table.events)
+    };
     let shown: Vec<(u8, u8)> = dice.iter().map(|die| (die.value, die.faces)).collect();
     assert_eq!(shown, [(8, 8), (4, 6), (3, 6)]);
     // A second copy may take the same die again; the new result stands even if it is worse.
@@ -389,7 +407,8 @@ fn cards_are_spent_even_if_there_is_no_roll() {
         .asks(0, Choice::Attack);
     assert_eq!(smoked.table().discard, cards("fusion-cannons, force-field, smoke-screen"));
     smoked.takes(attack("iacon", "simfur")).rolls("1", "1", [5, 5]).compares(&[(5, 5)]);
-    let mined = fight("2", "9", "hand 0: fusion-cannons\n hand 1: proximity-mines").takes(play("fusion-cannons"));
+    let mined =
+        fight("2", "9", "hand 0: fusion-cannons\n hand 1: proximity-mines").takes(play("fusion-cannons"));
     mined.takes(play("proximity-mines")).hand(0, "").shows("iacon: 0x1").asks(0, Choice::Attack);
 }
 

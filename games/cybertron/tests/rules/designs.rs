@@ -3,22 +3,12 @@
 use cybertron::{Action, Choice, Event, Leader, Mode, ZoneSet};
 use engine::Seat;
 
+use crate::cards::fight;
 use crate::table::*;
 
 /// Phase 1, step B, for seat 0 with 3 operational robots.
 fn income(hand: &str, zones: &str) -> Play {
     lay(&format!("day 2, seat 0 of 2: cards 3\n rest: 1x1\n {zones}\n hand 0: {hand}"))
-}
-
-/// Seat 0 attacks perihex from iacon; `cards` is what the two hold.
-fn fight(attacker: &str, defender: &str, cards: &str) -> Play {
-    lay(&format!("
-        day 1, seat 0 of 2: attack
-        rest: 1x1
-        iacon: 0x{attacker}
-        perihex: 1x{defender}
-        {cards}"))
-    .takes(attack("iacon", "perihex"))
 }
 
 // RTF-P1-4, RTF-CARD-8
@@ -76,13 +66,10 @@ fn seeker_strike_scraps_a_robot_next_door() {
         sonic-canyons: 1x3
         hand 0: seeker-strike";
     let struck = lay(position).takes(play("seeker-strike")).asks(0, Choice::Strike);
-    let targets: ZoneSet = struck
-        .choices(|action| match action {
-            Action::Strike { zone } => Some(zone),
-            _ => None,
-        })
-        .into_iter()
-        .collect();
+    let targets: ZoneSet = struck.choices(|action| match action {
+        Action::Strike { zone } => Some(zone),
+        _ => None,
+    });
     assert_eq!(targets, zones("tri-lorus-loop, sonic-canyons, hydrax-plateau"));
     let before = struck.army(1).scrapheap;
     struck
@@ -94,18 +81,23 @@ fn seeker_strike_scraps_a_robot_next_door() {
         .scrapheap(1, before + 1)
         .asks(0, Choice::Morph);
     // A robot beside the leader is a target, and falls, not the leader.
-    let guarded = "day 1, seat 0 of 2: morph\n rest: 1x1\n iacon: 0x1\n simfur: 1x1 megatron\n hand 0: seeker-strike";
-    lay(guarded).takes(play("seeker-strike")).offers([strike("simfur")]).takes(strike("simfur")).shows("
-        simfur: 1x0 megatron");
+    let guarded =
+        "day 1, seat 0 of 2: morph\n rest: 1x1\n iacon: 0x1\n simfur: 1x1 megatron\n hand 0: seeker-strike";
+    lay(guarded).takes(play("seeker-strike")).offers([strike("simfur")]).takes(strike("simfur")).shows(
+        "
+        simfur: 1x0 megatron",
+    );
     // Nothing to strike: not playable. A team mate is no enemy.
-    let four = "day 1, seat 0 of 4: morph\n rest: 1x1\n iacon: 0x1\n simfur: 2x4\n vos: 3x9\n hand 0: seeker-strike";
+    let four =
+        "day 1, seat 0 of 4: morph\n rest: 1x1\n iacon: 0x1\n simfur: 2x4\n vos: 3x9\n hand 0: seeker-strike";
     lay(four).refuses("RTF-CARD-9", play("seeker-strike"));
 }
 
 // RTF-P2-16, RTF-CARD-9
 #[test]
 fn a_space_bridge_needs_somebody_to_move() {
-    let with = |zones: &str| lay(&format!("day 1, seat 0 of 2: morph\n rest: 1x1\n {zones}\n hand 0: space-bridge"));
+    let with =
+        |zones: &str| lay(&format!("day 1, seat 0 of 2: morph\n rest: 1x1\n {zones}\n hand 0: space-bridge"));
     with("iacon: 0x4\n vos: 0x4").refuses("RTF-CARD-9", play("space-bridge"));
     with("iacon: 0x1\n perihex: 0x1").refuses("RTF-CARD-9", play("space-bridge"));
     with("iacon: 0x2\n perihex: 0x1").allows(play("space-bridge"));
@@ -126,7 +118,8 @@ fn targeting_array_and_reinforced_armour_turn_robots_dice_into_eights() {
         hand 0: targeting-array, fusion-cannons")
     .takes(attack("kaon", "vos"))
     .refuses("RTF-CARD-9", play("targeting-array"));
-    fight("9", "0 megatron", "hand 1: reinforced-armour, force-field").refuses("RTF-CARD-9", play("reinforced-armour"));
+    fight("9", "0 megatron", "hand 1: reinforced-armour, force-field")
+        .refuses("RTF-CARD-9", play("reinforced-armour"));
 }
 
 // RTF-ATK-8, RTF-CARD-9
@@ -147,7 +140,8 @@ fn null_ray_leaves_one_defender_per_roll() {
 #[test]
 fn ion_disruptor_takes_die_bonus_and_power_from_the_defending_leader() {
     let disrupted = |leader: &str| {
-        fight("9", &format!("0 {leader}"), "hand 0: ion-disruptor\n sonic-canyons: 1x1").takes(play("ion-disruptor"))
+        fight("9", &format!("0 {leader}"), "hand 0: ion-disruptor\n sonic-canyons: 1x1")
+            .takes(play("ion-disruptor"))
     };
     let table = disrupted("optimus").rolls("1", "1 with leader", [5, 4]).compares(&[(5, 4)]);
     assert_eq!(table.dice_used(), (vec![6], vec![6]));
@@ -197,11 +191,13 @@ fn smoke_screen_ends_the_attack_and_shields_the_zone_for_the_turn() {
         .tells(&Event::SmokeScreen { zone: zone("perihex") })
         .tells(&Event::AttackEnded { seat: Seat(0), failed: false })
         .shows("iacon: 0x9\n perihex: 1x9")
-        .refuses("RTF-CARD-4", attack("iacon", "perihex"))
-        .refuses("RTF-CARD-4", attack("sonic-canyons", "perihex"))
+        .refuses("RTF-CARD-7", attack("iacon", "perihex"))
+        .refuses("RTF-CARD-7", attack("sonic-canyons", "perihex"))
         .allows(attack("iacon", "simfur"));
-    // The next player sees no smoke.
-    let next = smoked.takes(EndAttacks).takes(EndTurn).places_all("vos").takes(EndMorph).takes(EndAttacks).takes(EndTurn);
+    // It is gone when the attacks are over.
+    let over = smoked.takes(EndAttacks);
+    assert!(over.table().turn.smoked.is_empty());
+    let next = over.takes(EndTurn).places_all("vos").takes(EndMorph).takes(EndAttacks).takes(EndTurn);
     next.places_all("iacon").takes(EndMorph).allows(attack("iacon", "perihex"));
 }
 
@@ -212,7 +208,10 @@ fn proximity_mines_cost_the_attacker_a_robot() {
         fight(attacker, "9", "hand 1: proximity-mines, force-field").takes(play("proximity-mines"))
     };
     mined("3").shows("iacon: 0x2").asks(1, Choice::DefenceCards);
-    mined("2").shows("iacon: 0x1").tells(&Event::AttackEnded { seat: Seat(0), failed: true }).asks(0, Choice::Attack);
+    mined("2")
+        .shows("iacon: 0x1")
+        .tells(&Event::AttackEnded { seat: Seat(0), failed: true })
+        .asks(0, Choice::Attack);
     mined("1 optimus").shows("iacon: 0x0 optimus").asks(0, Choice::Attack).scrapheap(0, 99);
 }
 

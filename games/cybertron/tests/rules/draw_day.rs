@@ -16,7 +16,11 @@ fn a_capture_earns_a_card() {
         top: null-ray";
     let fights = |dice| {
         let table = lay(position).takes(attack("iacon", "perihex")).rolls("1", "1", dice);
-        let table = if table.asked() == Some(Choice::Advance) { table.takes(advance(0)) } else { table.takes(EndAttack) };
+        let table = if table.asked() == Some(Choice::Advance) {
+            table.takes(advance(0))
+        } else {
+            table.takes(EndAttack)
+        };
         table.takes(EndAttacks).takes(EndTurn)
     };
     let earned = fights([6, 1]).hand(0, "null-ray");
@@ -78,7 +82,8 @@ fn a_factory_counts_a_gift_does_not() {
         .takes(give("perihex"))
         .takes(EndTurn)
         .hand(0, "null-ray");
-    let mate = given.places_all("simfur").takes(EndMorph).takes(EndAttacks).takes(EndTurn).asks(2, Choice::Place);
+    let mate =
+        given.places_all("simfur").takes(EndMorph).takes(EndAttacks).takes(EndTurn).asks(2, Choice::Place);
     mate.places_all("perihex").takes(EndMorph).takes(EndAttacks).takes(EndTurn).hand(2, "");
 }
 
@@ -122,7 +127,8 @@ fn a_new_day_begins_with_the_first_player() {
     let table = day_2_ends("").tells(&Event::DayBegan { day: 3 }).tells(&Event::TurnBegan { seat: Seat(0) });
     assert_eq!((table.table().day, table.decider()), (3, Seat(0)));
     for (day, over) in [(5, false), (6, true)] {
-        let table = lay(&format!("day {day}, seat 2 of 3: back-up\n rest: 0x1\n kaon: 2x1\n vos: 1x1")).takes(EndTurn);
+        let table = lay(&format!("day {day}, seat 2 of 3: back-up\n rest: 0x1\n kaon: 2x1\n vos: 1x1"))
+            .takes(EndTurn);
         assert_eq!(table.asked().is_none(), over);
     }
 }
@@ -130,12 +136,14 @@ fn a_new_day_begins_with_the_first_player() {
 // RTF-DAY-5
 #[test]
 fn the_matrix_turns_a_card_on_the_last_day_too() {
-    let table = lay("day 6, seat 1 of 2: back-up\n rest: 0x1\n kaon: 1x1\n top: mass-production#3").takes(EndTurn);
+    let table =
+        lay("day 6, seat 1 of 2: back-up\n rest: 0x1\n kaon: 1x1\n top: mass-production#3").takes(EndTurn);
     let table = table.shows("kaon: 1x4");
     assert_eq!(table.table().discard, cards("mass-production#3"));
     let order = |wanted: fn(&Event) -> bool| table.events.iter().position(wanted).unwrap();
     assert!(
-        order(|event| matches!(event, Event::MatrixTurned { .. })) < order(|event| matches!(event, Event::GameOver { .. }))
+        order(|event| matches!(event, Event::MatrixTurned { .. }))
+            < order(|event| matches!(event, Event::GameOver { .. }))
     );
 }
 

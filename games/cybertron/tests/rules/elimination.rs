@@ -7,13 +7,15 @@ use crate::table::*;
 
 /// Seat 0 takes the last zone of seat 1 of 3; seat 2 is left.
 fn last_zone_falls(cards: &str) -> Play {
-    lay(&format!("
+    lay(&format!(
+        "
         day 2, seat 0 of 3: attack
         rest: 0x1
         iacon: 0x4
         perihex: 1x1
         kaon: 2x1
-        {cards}"))
+        {cards}"
+    ))
     .takes(attack("iacon", "perihex"))
     .rolls("1", "1", [6, 1])
 }
@@ -42,10 +44,12 @@ fn who_has_no_unit_left_is_out_at_once() {
 // RTF-ELIM-2, RTF-ELIM-3
 #[test]
 fn his_cards_go_into_the_draw_pile() {
-    let table = last_zone_falls("
+    let table = last_zone_falls(
+        "
         hand 0: mass-production
         hand 1: energon-cache, lockdown-initiators
-        discard: null-ray, spark-recall")
+        discard: null-ray, spark-recall",
+    )
     .hand(0, "mass-production")
     .hand(1, "");
     let pile: CardSet = table.state.draw.cards().iter().copied().collect();
@@ -84,7 +88,7 @@ fn the_draw_pile_is_shuffled() {
 fn his_pieces_stay_out_of_play() {
     let table = last_zone_falls("").scrapheap(1, 100).takes(advance(0)).takes(EndAttacks).takes(EndTurn);
     let table = table.places_all("kaon").takes(EndMorph).takes(EndAttacks).takes(EndTurn);
-    table.asks(0, Choice::Place).scrapheap(1, 100);
+    table.asks(0, Choice::Cards).scrapheap(1, 100);
 }
 
 // RTF-ELIM-4
@@ -99,12 +103,16 @@ fn the_last_side_standing_wins_at_once() {
         .rolls("1", "1", [6, 1])
         .tells(&conquest(&[0]));
     assert_eq!((won.winners(), won.asked()), (vec![0], None));
-    // With teams both win as soon as the other team is gone, even if one of the two was beaten before.
-    let won = lay("day 2, seat 0 of 4: attack\n rest: 0x1\n iacon: 0x4\n perihex: 1x1")
-        .takes(attack("iacon", "perihex"))
-        .rolls("1", "1", [6, 1])
-        .tells(&conquest(&[0, 2]));
-    assert_eq!(won.winners(), [0, 2]);
+    // With teams both win as soon as the other team is gone, whether or not both of them are left.
+    for mate in ["0", "2"] {
+        let position =
+            format!("day 2, seat 0 of 4: attack\n rest: 0x1\n iacon: 0x4\n perihex: 1x1\n vos: {mate}x1");
+        let won = lay(&position)
+            .takes(attack("iacon", "perihex"))
+            .rolls("1", "1", [6, 1])
+            .tells(&conquest(&[0, 2]));
+        assert_eq!(won.winners(), [0, 2]);
+    }
     let goes_on = lay("day 2, seat 0 of 4: attack\n rest: 0x1\n iacon: 0x4\n perihex: 1x1\n kaon: 3x1")
         .takes(attack("iacon", "perihex"))
         .rolls("1", "1", [6, 1]);

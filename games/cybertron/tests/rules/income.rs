@@ -3,6 +3,7 @@
 use cybertron::{Choice, Event, Leader, Mode, factory_income, sector_income, zone_income};
 use engine::Seat;
 
+use crate::catalogue::*;
 use crate::table::*;
 
 const ME: Seat = Seat(1);
@@ -95,11 +96,16 @@ fn any_number_of_cards_in_step_b() {
 // RTF-P1-5, RTF-GT-5
 #[test]
 fn whole_sectors_bring_robots() {
-    for (sector, bonus) in [("green", 7), ("violet", 5), ("blue", 5), ("red", 3), ("yellow", 2), ("orange", 2)] {
+    for (sector, bonus) in
+        [("green", 7), ("violet", 5), ("blue", 5), ("red", 3), ("yellow", 2), ("orange", 2)]
+    {
         let whole = format!("vos: 0x1\n {sector}: 1x1\n gygax: 2x1");
         let whole = if sector == "red" { whole.replace("gygax", "vos") } else { whole };
         assert_eq!(incomes(&whole)[1], bonus, "{sector}");
-        let first = catalogue_block("zones").into_iter().find(|line| line.contains(&format!("| {sector} |"))).unwrap();
+        let first = catalogue_block("zones")
+            .into_iter()
+            .find(|line| line.contains(&format!("| {sector} |")))
+            .unwrap();
         let first = first.split(' ').next().unwrap();
         assert_eq!(incomes(&format!("{whole}\n {first}: 2x1"))[1], 0, "{sector} without {first}");
     }

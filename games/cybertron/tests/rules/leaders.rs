@@ -7,11 +7,13 @@ use crate::table::*;
 
 /// Seat 0 attacks perihex from iacon.
 fn fight(attacker: &str, defender: &str) -> Play {
-    lay(&format!("
+    lay(&format!(
+        "
         day 1, seat 0 of 2: attack
         rest: 1x1
         iacon: 0x{attacker}
-        perihex: 1x{defender}"))
+        perihex: 1x{defender}"
+    ))
     .takes(attack("iacon", "perihex"))
 }
 
@@ -28,7 +30,9 @@ fn a_leader_rolls_eight_faces_in_either_mode_and_is_one_of_the_units() {
 // RTF-LEAD-2
 #[test]
 fn robot_mode_gives_one_when_attacking_or_when_defending() {
-    for (leader, when_attacking) in [("optimus", false), ("bumblebee", true), ("megatron", true), ("barricade", false)] {
+    for (leader, when_attacking) in
+        [("optimus", false), ("bumblebee", true), ("megatron", true), ("barricade", false)]
+    {
         let attacks = fight(&format!("3 {leader}"), "3").rolls("1 with leader", "1", [1, 6]);
         assert_eq!(attacks.asked() == Some(Choice::Bonus), when_attacking, "{leader} attacks");
         let defends = fight("3", &format!("3 {leader}")).rolls("1", "1 with leader", [6, 1]);
@@ -94,7 +98,9 @@ fn vehicles_give_no_bonus_and_robots_have_no_power() {
         fight("3", &format!("3 {leader} vehicle")).rolls("1", "1 with leader", [5, 4]).compares(&[(5, 4)]);
     }
     // Optimus jumps, Megatron strikes far, Bumblebee slips away, Barricade pins: none of it as a robot.
-    let robot = |phase, leader| lay(&format!("day 1, seat 0 of 2: {phase}\n rest: 1x1\n iacon: 0x3 {leader}\n vos: 0x1"));
+    let robot = |phase, leader| {
+        lay(&format!("day 1, seat 0 of 2: {phase}\n rest: 1x1\n iacon: 0x3 {leader}\n vos: 0x1"))
+    };
     robot("back-up", "optimus").refuses("RTF-LEAD-7", jump("vos"));
     robot("attack", "megatron").refuses("RTF-ATK-2", attack("iacon", "kaon"));
     robot("attack", "megatron vehicle").allows(attack("iacon", "kaon"));
@@ -113,11 +119,10 @@ fn optimus_jumps_to_any_own_zone() {
         open: decagon
         decagon-factory: 0x1";
     let targets = |play: &Play| -> ZoneSet {
-        let to = play.choices(|action| match action {
+        play.choices(|action| match action {
             Action::Jump { zone } => Some(zone),
             _ => None,
-        });
-        to.into_iter().collect()
+        })
     };
     let play = lay(position);
     assert_eq!(targets(&play), zones("perihex, kaon, praxus, decagon-factory"));
@@ -132,10 +137,12 @@ fn optimus_jumps_to_any_own_zone() {
         .takes(back_up("iacon", "perihex"))
         .takes(moves(1))
         .shows("iacon: 0x1\n perihex: 0x2\n kaon: 0x1 optimus vehicle");
-    play.takes(back_up("iacon", "perihex")).takes(moves(1)).takes(jump("kaon")).shows("
+    play.takes(back_up("iacon", "perihex")).takes(moves(1)).takes(jump("kaon")).shows(
+        "
         iacon: 0x1
         perihex: 0x2
-        kaon: 0x1 optimus vehicle");
+        kaon: 0x1 optimus vehicle",
+    );
     // Somebody must stay, and only he can do it.
     lay(&format!("{position}\n iacon: 0x0 optimus vehicle")).refuses("RTF-LEAD-8", jump("kaon"));
     lay(&format!("{position}\n iacon: 0x2 bumblebee vehicle")).refuses("RTF-LEAD-7", jump("kaon"));
@@ -152,14 +159,7 @@ const MEGATRON: &str = "
 #[test]
 fn megatron_attacks_any_zone_alone() {
     let play = lay(MEGATRON);
-    let targets: ZoneSet = play
-        .choices(|action| match action {
-            Action::Attack { to, .. } => Some(to),
-            _ => None,
-        })
-        .into_iter()
-        .collect();
-    assert_eq!(targets, play.table().zones(Seat(1)), "closed zones and factories too");
+    assert_eq!(play.targets(), play.table().zones(Seat(1)), "closed zones and factories too");
     let far = play
         .takes(attack("kaon", "autobase"))
         .offers([send_with_leader(1)])
@@ -192,12 +192,14 @@ fn nobody_follows_megatron_far_away() {
 }
 
 fn bumblebee(position: &str) -> Play {
-    lay(&format!("
+    lay(&format!(
+        "
         day 1, seat 0 of 2: attack
         rest: 0x1
         simfur: 0x4
         vos: 1x1
-        {position}"))
+        {position}"
+    ))
     .takes(attack("simfur", "iacon"))
 }
 
@@ -210,15 +212,20 @@ fn bumblebee_slips_away() {
         .asks(1, Choice::Retreat)
         .offers([retreat("perihex"), retreat("hydrax-plateau")])
         .refuses("RTF-LEAD-13", retreat("vos"));
-    beaten.clone().takes(retreat("perihex")).shows("
+    beaten.clone().takes(retreat("perihex")).shows(
+        "
         perihex: 1x2 bumblebee vehicle
         hydrax-plateau: 1x1
-        iacon: 0x1");
+        iacon: 0x1",
+    );
     beaten.takes(retreat("hydrax-plateau")).shows("hydrax-plateau: 1x1 bumblebee vehicle\n iacon: 0x1");
 
-    let robot = bumblebee(&format!("iacon: 1x0 bumblebee\n {own}")).rolls("1", "1 with leader", [6, 1]).shows("iacon: 0x1");
+    let robot = bumblebee(&format!("iacon: 1x0 bumblebee\n {own}"))
+        .rolls("1", "1 with leader", [6, 1])
+        .shows("iacon: 0x1");
     assert_eq!(robot.army(1).leader_at, None);
-    let cornered = bumblebee("iacon: 1x0 bumblebee vehicle").rolls("1", "1 with leader", [6, 1]).shows("iacon: 0x1");
+    let cornered =
+        bumblebee("iacon: 1x0 bumblebee vehicle").rolls("1", "1 with leader", [6, 1]).shows("iacon: 0x1");
     assert_eq!(cornered.army(1).leader_at, None);
 }
 
@@ -232,18 +239,21 @@ fn he_retreats_only_as_the_last_defender_and_to_an_own_neighbour() {
         .asks(0, Choice::Continue);
     // With one neighbour there is nothing to ask; hyperlinks, open gates and factories count.
     let beaten = |at: &str, from: &str, others: &str| {
-        lay(&format!("
+        lay(&format!(
+            "
             day 1, seat 0 of 2: attack
             rest: 0x1
             {at}: 1x0 bumblebee vehicle
             {from}: 0x3
-            {others}"))
+            {others}"
+        ))
         .takes(attack(from, at))
         .rolls("1", "1 with leader", [6, 1])
     };
     beaten("autobase", "gygax", "kalis: 1x1").shows("kalis: 1x1 bumblebee vehicle");
     beaten("rad-zone", "tarn", "praxus: 1x1\n open: praxus").shows("praxus: 1x1 bumblebee vehicle");
-    beaten("decagon", "arena", "open: decagon\n decagon-factory: 1x1").shows("decagon-factory: 1x1 bumblebee vehicle");
+    beaten("decagon", "arena", "open: decagon\n decagon-factory: 1x1")
+        .shows("decagon-factory: 1x1 bumblebee vehicle");
     assert_eq!(beaten("rad-zone", "tarn", "praxus: 1x1").army(1).leader_at, None, "a closed gate");
     // A team mate's zone is no refuge.
     let play = lay("
@@ -269,7 +279,7 @@ fn barricade_pins_all_but_one_defender() {
     police("").takes(send_with_leader(3)).offers([defend(1), defend(2)]);
     // A defender with his leader there still chooses which one.
     let chooses = fight("3 barricade vehicle", "5 optimus").takes(send_with_leader(3));
-    chooses.offers([defend(1), defend_with_leader(1)]).refuses("RTF-ATK-8", defend(2));
+    chooses.offers([defend(1), defend_with_leader(1)]).refuses("RTF-LEAD-15", defend(2));
     // He must take part, and he must attack.
     police("vehicle").takes(send(3)).offers([defend(1), defend(2)]);
     fight("5", "5 barricade vehicle").takes(send(3)).allows(defend(2));
@@ -293,7 +303,11 @@ fn repairs_come_before_the_retreat() {
     let beaten = bumblebee("iacon: 1x0 bumblebee vehicle\n perihex: 1x1\n hand 1: emergency-repairs")
         .rolls("1", "1 with leader", [6, 1])
         .asks(1, Choice::LossCards);
-    beaten.clone().takes(play("emergency-repairs")).shows("iacon: 1x0 bumblebee vehicle").asks(0, Choice::Continue);
+    beaten
+        .clone()
+        .takes(play("emergency-repairs"))
+        .shows("iacon: 1x0 bumblebee vehicle")
+        .asks(0, Choice::Continue);
     let scrapped = beaten.army(1).scrapheap;
     beaten.takes(PassCards).shows("perihex: 1x1 bumblebee vehicle\n iacon: 0x1").scrapheap(1, scrapped);
 }

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use cybertron::{Board, LinkKind, Zone, ZoneSet, content};
 use engine::{Seat, Setup};
 
+use crate::catalogue::*;
 use crate::table::*;
 
 fn neighbours(open: &str, id: &str) -> ZoneSet {
@@ -15,7 +16,12 @@ fn neighbours(open: &str, id: &str) -> ZoneSet {
 fn boards() -> impl Iterator<Item = (ZoneSet, Board)> {
     let specials: Vec<Zone> = zones("praxus, pion-tower, decagon, moon-alpha").iter().collect();
     (0..16).map(move |bits: usize| {
-        let open = specials.iter().enumerate().filter(|(bit, _)| bits >> bit & 1 == 1).map(|(_, &zone)| zone).collect();
+        let open = specials
+            .iter()
+            .enumerate()
+            .filter(|(bit, _)| bits >> bit & 1 == 1)
+            .map(|(_, &zone)| zone)
+            .collect();
         (open, Board::with_open(open))
     })
 }
@@ -38,8 +44,11 @@ fn diameter(board: Board, land: ZoneSet) -> Option<usize> {
 // RTF-MAP-1
 #[test]
 fn forty_two_zones_in_six_sectors() {
-    let sizes: Vec<(&str, usize)> =
-        content().sectors.iter().map(|sector| (sector.id.as_str(), sector.zones.and(ZoneSet::BOARD).len())).collect();
+    let sizes: Vec<(&str, usize)> = content()
+        .sectors
+        .iter()
+        .map(|sector| (sector.id.as_str(), sector.zones.and(ZoneSet::BOARD).len()))
+        .collect();
     assert_eq!(sizes, [("red", 6), ("yellow", 4), ("green", 12), ("blue", 9), ("violet", 7), ("orange", 4)]);
     assert_eq!(ZoneSet::BOARD.len(), 42);
 }
@@ -57,20 +66,20 @@ fn neighbours_are_those_of_the_catalogue() {
         for (id, list) in &lists {
             let here = zone(id);
             // A gate opens and closes with the spinning zone at one of its ends.
-            let is_open = |other: Zone| open.contains(here) || open.contains(other) && content().spinning.contains(other);
-            let joined = list.iter().filter(|name| match name.strip_prefix('@') {
-                Some(gate) => match content().spinning.contains(here) {
-                    true => open.contains(here),
-                    false => is_open(zone(gate)),
-                },
-                None => true,
-            });
+            let is_open =
+                |other| zones("praxus, pion-tower").and(open).and(here.alone().or(other)).len() == 1;
+            let joined =
+                list.iter().filter(|name| name.strip_prefix('@').is_none_or(|other| is_open(zones(other))));
             let expected: ZoneSet = joined.map(|name| zone(name.trim_start_matches(['~', '@']))).collect();
             assert_eq!(board.neighbours(here).and(ZoneSet::BOARD), expected, "{id} with {open:?} open");
         }
         for a in Zone::all() {
             for b in Zone::all() {
-                assert_eq!(board.neighbours(a).contains(b), board.neighbours(b).contains(a), "{a:?} and {b:?}");
+                assert_eq!(
+                    board.neighbours(a).contains(b),
+                    board.neighbours(b).contains(a),
+                    "{a:?} and {b:?}"
+                );
             }
             assert!(!board.neighbours(a).contains(a));
         }
@@ -164,7 +173,8 @@ fn a_closed_factory_is_no_zone() {
         rest: 1x1
         violet: 0x3");
     assert_eq!(neighbours("", "decagon-factory"), ZoneSet::EMPTY);
-    let reached = closed.table().board().connected(zone("decagon"), ZoneSet::BOARD.or(zones("decagon-factory")));
+    let reached =
+        closed.table().board().connected(zone("decagon"), ZoneSet::BOARD.or(zones("decagon-factory")));
     assert!(!reached.contains(zone("decagon-factory")));
     closed
         .refuses("RTF-ATK-27", attack("decagon", "decagon-factory"))
@@ -202,7 +212,9 @@ fn an_open_factory_touches_its_sliding_zone_only() {
 // RTF-MAP-10
 #[test]
 fn open_factories_count_as_zones() {
-    for (open, count) in [("", 42), ("decagon", 43), ("moon-alpha", 43), ("decagon, moon-alpha", 44), ("praxus", 42)] {
+    for (open, count) in
+        [("", 42), ("decagon", 43), ("moon-alpha", 43), ("decagon, moon-alpha", 44), ("praxus", 42)]
+    {
         let mut state = lay("day 1, seat 0 of 2: attack\n rest: 1x1\n kaon: 0x1").state;
         state.table.open = zones(open);
         assert_eq!(state.table.zones_in_play().len(), count);
@@ -257,7 +269,10 @@ fn the_launch_pad_is_an_ordinary_zone() {
 fn neighbours_of_uraya() {
     assert_eq!(neighbours("", "uraya"), zones("primus, protihex, praetorus-wharf"));
     assert_eq!(neighbours("pion-tower", "uraya"), zones("primus, protihex, praetorus-wharf, pion-tower"));
-    assert_eq!(neighbours("praxus, decagon, moon-alpha", "uraya"), zones("primus, protihex, praetorus-wharf"));
+    assert_eq!(
+        neighbours("praxus, decagon, moon-alpha", "uraya"),
+        zones("primus, protihex, praetorus-wharf")
+    );
     let kind = |other| {
         let pair = zones("uraya").or(zones(other));
         content().links.iter().find(|link| link.a.alone().or(link.b.alone()) == pair).map(|link| link.kind)

@@ -16,7 +16,8 @@ fn morphs_and_cards_come_in_any_order() {
         hand 0: force-field, space-bridge, seeker-strike";
     let lead = |table: Play| table.takes(MorphLeader);
     let slide = |table: Play| table.takes(morph("force-field", "moon-alpha"));
-    let bridge = |table: Play| table.takes(play("space-bridge")).takes(back_up("iacon", "perihex")).takes(moves(2));
+    let bridge =
+        |table: Play| table.takes(play("space-bridge")).takes(back_up("iacon", "perihex")).takes(moves(2));
     let seek = |table: Play| table.takes(play("seeker-strike")).takes(strike("simfur"));
     let orders = [
         seek(bridge(slide(lead(lay(position))))),
@@ -24,11 +25,13 @@ fn morphs_and_cards_come_in_any_order() {
         bridge(lead(seek(slide(lay(position))))),
     ];
     for play in orders {
-        play.asks(0, Choice::Morph).offers([EndMorph]).hand(0, "").shows("
+        play.asks(0, Choice::Morph).offers([EndMorph]).hand(0, "").shows(
+            "
             iacon: 0x1 optimus vehicle
             perihex: 0x3
             moon-alpha-factory: 0x1
-            simfur: 1x1");
+            simfur: 1x1",
+        );
     }
 }
 
@@ -51,15 +54,18 @@ fn the_leader_flips_once_and_free() {
 #[test]
 fn a_leader_changes_mode_only_in_phase_2() {
     for setup in crate::common::setups() {
-        let mut modes = None;
+        let (mut modes, mut changes) = (None, 0);
         random_game(&setup, 17, |state, events| {
             let now = state.table.armies.map(|army| army.mode);
-            let flips = |event: &Event| matches!(event, Event::LeaderMorphed { .. } | Event::LeaderRevived { .. });
+            let flips =
+                |event: &Event| matches!(event, Event::LeaderMorphed { .. } | Event::LeaderRevived { .. });
             if modes.is_some_and(|before| before != now) {
                 assert!(events.iter().any(flips), "{events:?}");
+                changes += 1;
             }
             modes = Some(now);
         });
+        assert!(changes > 0);
     }
     let play = |phase| lay(&format!("day 1, seat 0 of 2: {phase}\n rest: 1x1\n iacon: 0x3 optimus"));
     for phase in ["place 3", "attack", "back-up"] {
@@ -71,7 +77,9 @@ fn a_leader_changes_mode_only_in_phase_2() {
 #[test]
 fn a_zone_morphs_for_a_card_and_a_zone_of_its_sector() {
     let with = |zone: &str| {
-        let green = format!("day 1, seat 0 of 2: morph\n rest: 1x2\n {zone}: 0x2\n hand 0: force-field, seeker-strike");
+        let green = format!(
+            "day 1, seat 0 of 2: morph\n rest: 1x2\n {zone}: 0x2\n hand 0: force-field, seeker-strike"
+        );
         lay(&green)
     };
     // Another zone of the sector, or the special zone itself.
@@ -115,7 +123,12 @@ fn one_card_for_one_morph() {
     .hand(0, "force-field#30, force-field#31")
     .refuses("RTF-CARD-3", morph("force-field#29", "moon-alpha"))
     .takes(morph("force-field#31", "praxus"))
-    .tells(&Event::ZoneMorphed { seat: Seat(0), card: card("force-field#31"), zone: zone("praxus"), open: false })
+    .tells(&Event::ZoneMorphed {
+        seat: Seat(0),
+        card: card("force-field#31"),
+        zone: zone("praxus"),
+        open: false,
+    })
     .takes(morph("force-field#30", "moon-alpha"))
     .hand(0, "")
     .offers([EndMorph]);
@@ -158,7 +171,9 @@ fn opening_a_factory_costs_a_robot_and_gives_it_to_whoever_opened_it() {
 #[test]
 fn an_empty_scrapheap_opens_no_factory() {
     let with = |robots: u8| {
-        lay(&format!("day 1, seat 0 of 2: morph\n rest: 1x1\n unicron: 0x{robots}\n kaon: 0x1\n hand 0: force-field"))
+        lay(&format!(
+            "day 1, seat 0 of 2: morph\n rest: 1x1\n unicron: 0x{robots}\n kaon: 0x1\n hand 0: force-field"
+        ))
     };
     with(98).refuses("RTF-P2-10", morph("force-field", "decagon")).allows(morph("force-field", "praxus"));
     with(97).allows(morph("force-field", "decagon"));
@@ -188,20 +203,27 @@ fn an_open_factory_is_a_normal_zone() {
 fn closing_crushes_robots_and_leaders() {
     for (leader, mode) in [("megatron", "vehicle"), ("bumblebee", "vehicle"), ("bumblebee", "")] {
         // Bumblebee could slip away to moon-alpha, but no battle was lost.
-        let play = lay(&format!("
+        let play = lay(&format!(
+            "
             day 1, seat 0 of 2: morph
             rest: 0x1
             moon-alpha: 1x2
             open: moon-alpha
             moon-alpha-factory: 1x2 {leader} {mode}
-            hand 0: force-field"))
+            hand 0: force-field"
+        ))
         .scrapheap(1, 96)
         .takes(morph("force-field", "moon-alpha"))
         .shows("moon-alpha-factory: nobody\n moon-alpha: 1x2")
         .scrapheap(1, 98)
         .asks(0, Choice::Morph);
         assert_eq!(play.army(1).leader_at, None);
-        play.tells(&Event::FactoryCrushed { factory: zone("moon-alpha-factory"), owner: Seat(1), robots: 2, leader: true });
+        play.tells(&Event::FactoryCrushed {
+            factory: zone("moon-alpha-factory"),
+            owner: Seat(1),
+            robots: 2,
+            leader: true,
+        });
     }
 }
 
@@ -267,12 +289,14 @@ fn who_loses_his_last_units_by_crushing_is_out() {
 #[test]
 fn a_space_bridge_calls_for_back_up_but_not_the_truck() {
     let with = |optimus: &str| {
-        lay(&format!("
+        lay(&format!(
+            "
             day 1, seat 0 of 2: morph
             rest: 1x1
             iacon: 0x3 {optimus}
             perihex, vos: 0x1
-            hand 0: space-bridge"))
+            hand 0: space-bridge"
+        ))
         .takes(play("space-bridge"))
         .asks(0, Choice::Bridge)
         .refuses("RTF-BACK-2", back_up("iacon", "vos"))
@@ -280,7 +304,14 @@ fn a_space_bridge_calls_for_back_up_but_not_the_truck() {
         .refuses("RTF-TURN-1", jump("vos"))
         .takes(back_up("iacon", "perihex"))
     };
-    with("optimus").offers([moves(1), moves(2), moves(3), moves_with_leader(0), moves_with_leader(1), moves_with_leader(2)]);
+    with("optimus").offers([
+        moves(1),
+        moves(2),
+        moves(3),
+        moves_with_leader(0),
+        moves_with_leader(1),
+        moves_with_leader(2),
+    ]);
     with("optimus vehicle")
         .offers([moves(1), moves(2), moves(3)])
         .refuses("RTF-P2-16", moves_with_leader(1))
@@ -335,17 +366,22 @@ fn each_bridge_is_a_back_up_of_its_own() {
 #[test]
 fn praxus_opens() {
     let yellow = |zones: &str| {
-        lay(&format!("
+        lay(&format!(
+            "
             day 1, seat 0 of 2: morph
             rest: 1x1
             {zones}
-            hand 0: fusion-cannons"))
+            hand 0: fusion-cannons"
+        ))
     };
     let play = yellow("rad-zone: 0x4");
     play.clone().takes(EndMorph).refuses("RTF-ATK-2", attack("rad-zone", "praxus"));
     let play = play.takes(morph("fusion-cannons", "praxus"));
     assert_eq!(play.table().board().neighbours(zone("praxus")), zones("rad-zone, kalis"));
-    play.takes(EndMorph).takes(attack("rad-zone", "praxus")).rolls("3", "1", [6, 5, 4, 1]).shows("praxus: 0x3");
+    play.takes(EndMorph)
+        .takes(attack("rad-zone", "praxus"))
+        .rolls("3", "1", [6, 5, 4, 1])
+        .shows("praxus: 0x3");
     yellow("kalis: 0x4").refuses("RTF-P2-4", morph("fusion-cannons", "praxus"));
 }
 
@@ -361,9 +397,11 @@ fn the_decagon_closes() {
         decagon-factory: 1x3
         hand 0: mass-production");
     let before = play.army(1).scrapheap;
-    let play = play.takes(morph("mass-production", "decagon")).scrapheap(1, before + 3).shows("
+    let play = play.takes(morph("mass-production", "decagon")).scrapheap(1, before + 3).shows(
+        "
         decagon-factory: nobody
-        decagon: 1x2");
+        decagon: 1x2",
+    );
     assert_eq!(play.table().zones_in_play(), ZoneSet::BOARD);
     assert_eq!(cybertron::factory_income(play.table(), Seat(1)), 0);
     assert_eq!(cybertron::Cybertron::check(&play.state), Ok(()));
@@ -383,6 +421,10 @@ fn optimus_flips_in_time() {
         let play = play.takes(EndMorph).takes(EndAttacks).takes(EndTurn).places_all("vos").takes(EndMorph);
         play.takes(attack("launch-pad", "arena")).rolls("1", "2 with leader", [5, 4, 3])
     };
-    attacked(true).asks(0, Choice::Bonus).offers([bonus(0), bonus(1), DeclineBonus]).takes(bonus(0)).compares(&[(5, 5)]);
+    attacked(true)
+        .asks(0, Choice::Bonus)
+        .offers([bonus(0), bonus(1), DeclineBonus])
+        .takes(bonus(0))
+        .compares(&[(5, 5)]);
     attacked(false).compares(&[(5, 4)]).asks(1, Choice::Continue);
 }

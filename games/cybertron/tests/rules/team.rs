@@ -26,12 +26,16 @@ fn team_mates_never_fight() {
     }
     assert!(attacks > 100);
     for (seat, mate) in [(0, 2), (1, 3), (2, 0), (3, 1)] {
-        let table = lay(&format!("
+        let table = lay(&format!(
+            "
             day 1, seat {seat} of 4: attack
             rest: {mate}x1
             iacon: {seat}x4
             vos: {}x1
-            kaon: {}x1", (seat + 1) % 4, (seat + 3) % 4));
+            kaon: {}x1",
+            (seat + 1) % 4,
+            (seat + 3) % 4
+        ));
         table.refuses("RTF-ATK-26", attack("iacon", "perihex")).offers([EndAttacks]);
     }
 }
@@ -40,10 +44,12 @@ fn team_mates_never_fight() {
 #[test]
 fn back_up_runs_through_the_mates_land() {
     let chain = "iacon: 0x4\n arena: 0x1\n hydrax-plateau";
-    reserve(&format!("{chain}: 2x1")).takes(back_up("iacon", "arena")).takes(moves(2)).shows("
+    reserve(&format!("{chain}: 2x1")).takes(back_up("iacon", "arena")).takes(moves(2)).shows(
+        "
         iacon: 0x2
         hydrax-plateau: 2x1
-        arena: 0x3");
+        arena: 0x3",
+    );
     reserve(&format!("{chain}: 3x1")).refuses("RTF-BACK-2", back_up("iacon", "arena"));
     // Start and end are one's own.
     reserve(&format!("{chain}: 2x4"))
@@ -70,7 +76,8 @@ fn a_zone_can_be_given_instead_of_back_up() {
     // After a back-up there is no gift.
     reserve(position).takes(back_up("iacon", "perihex")).takes(moves(1)).refuses("RTF-TEAM-3", give("iacon"));
     // Without a team there is nobody to give to.
-    lay("day 1, seat 0 of 3: back-up\n rest: 1x1\n kalis: 2x1\n iacon, vos: 0x1").refuses("RTF-TEAM-3", give("iacon"));
+    lay("day 1, seat 0 of 3: back-up\n rest: 1x1\n kalis: 2x1\n iacon, vos: 0x1")
+        .refuses("RTF-TEAM-3", give("iacon"));
 }
 
 // RTF-TEAM-4
@@ -92,8 +99,14 @@ fn what_cannot_be_given() {
 #[test]
 fn optimus_may_jump_besides_a_gift_but_a_bridge_gives_nothing() {
     let position = "iacon: 0x4 optimus vehicle\n perihex: 0x2\n kaon: 0x1";
-    reserve(position).takes(give("perihex")).takes(jump("kaon")).shows("perihex: 2x1\n kaon: 0x1 optimus vehicle");
-    reserve(position).takes(jump("kaon")).takes(give("perihex")).shows("perihex: 2x1\n kaon: 0x1 optimus vehicle");
+    reserve(position)
+        .takes(give("perihex"))
+        .takes(jump("kaon"))
+        .shows("perihex: 2x1\n kaon: 0x1 optimus vehicle");
+    reserve(position)
+        .takes(jump("kaon"))
+        .takes(give("perihex"))
+        .shows("perihex: 2x1\n kaon: 0x1 optimus vehicle");
     lay("
         day 1, seat 0 of 4: morph
         rest: 1x1
@@ -123,7 +136,12 @@ fn all_but_the_final_count_is_each_players_own() {
         hand 0: force-field")
     .takes(EndTurn)
     .tells(&Event::ZoneIncome { seat: Seat(2), zones: 3, robots: 3 });
-    assert!(!table.events.iter().any(|event| matches!(event, Event::SectorIncome { .. } | Event::FactoryIncome { .. })));
+    assert!(
+        !table
+            .events
+            .iter()
+            .any(|event| matches!(event, Event::SectorIncome { .. } | Event::FactoryIncome { .. }))
+    );
     assert_eq!(sector_income(table.table(), Seat(2)), 0);
     // Morph rights: see RTF-P2-5. Hands: a mate sees no more than anybody.
     let view = Cybertron::view(&table.state, Viewer::Seat(Seat(2)));

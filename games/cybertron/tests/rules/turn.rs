@@ -44,7 +44,9 @@ fn placing_is_compulsory_and_the_rest_is_not() {
     assert_eq!(pile, 11);
     assert!(all_place.iter().all(|action| matches!(action, cybertron::Action::Place { .. })));
     let one_left = placing.takes(place(10, "kaon"));
-    assert!(one_left.legal().iter().all(|action| matches!(action, cybertron::Action::Place { robots: 1, .. })));
+    assert!(
+        one_left.legal().iter().all(|action| matches!(action, cybertron::Action::Place { robots: 1, .. }))
+    );
     // Phases 2, 3 and 4 are passed, and nothing was captured: no card is drawn.
     one_left
         .takes(place(1, "kaon"))

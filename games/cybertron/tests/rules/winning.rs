@@ -90,7 +90,8 @@ fn every_game_has_one_winner() {
             let end = random_game(&setup, seed, |state, _| {
                 assert_eq!(Cybertron::outcome(state).is_some(), Cybertron::decision(state).is_none());
             });
-            let winners: Vec<u8> = Cybertron::outcome(&end).unwrap().winners.iter().map(|seat| seat.0).collect();
+            let winners: Vec<u8> =
+                Cybertron::outcome(&end).unwrap().winners.iter().map(|seat| seat.0).collect();
             match setup.seats {
                 4 => assert!(winners == [0, 2] || winners == [1, 3], "{winners:?}"),
                 _ => assert_eq!(winners.len(), 1),
