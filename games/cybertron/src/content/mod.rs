@@ -38,7 +38,7 @@ pub struct Content {
     pub symbols: CardSet,
     /// The cards of each timing.
     by_timing: [CardSet; 6],
-    /// The leaders in the order of [`Leader::ALL`].
+    /// The leaders in the order of [`crate::Leader::ALL`].
     pub leaders: Vec<LeaderContent>,
     /// Neighbours of every zone for every combination of open special zones; see `board.rs`.
     pub(crate) neighbours: Box<[[ZoneSet; ALL_ZONES]; 16]>,
