@@ -123,34 +123,33 @@ pub(crate) fn check_gift(table: &Table, seat: Seat, zone: Zone) -> Result<(), Re
     owned(table, seat, zone, "RTF-TEAM-3")
 }
 
-/// RTF-LEAD-7, RTF-LEAD-8: where Optimus stands if he may jump.
-pub(crate) fn check_any_jump(table: &Table, seat: Seat) -> Result<Zone, Refusal> {
-    let army = table.army(seat);
-    let Some(from) = army.leader_at else {
-        return Err(Refusal::new("RTF-LEAD-7", "cybertron-refusal-no-jump"));
-    };
-    if !table.has_leader_as(seat, from, Leader::Optimus, Mode::Vehicle) {
-        return Err(Refusal::new("RTF-LEAD-7", "cybertron-refusal-no-jump"));
-    }
-    if table.turn.jumped {
-        return Err(Refusal::new("RTF-LEAD-8", "cybertron-refusal-jumped"));
-    }
-    match table.robots[from] {
-        0 => {
-            Err(Refusal::new("RTF-LEAD-8", "cybertron-refusal-one-stays")
-                .with("zone", crate::words::zone(from)))
-        }
-        _ => Ok(from),
-    }
+/// Where Optimus stands as a truck.
+fn truck(table: &Table, seat: Seat) -> Option<Zone> {
+    let zone = table.army(seat).leader_at?;
+    table.has_leader_as(seat, zone, Leader::Optimus, Mode::Vehicle).then_some(zone)
+}
+
+/// RTF-LEAD-7, RTF-LEAD-8: where Optimus stands, if he may jump.
+pub(crate) fn jump_start(table: &Table, seat: Seat) -> Option<Zone> {
+    let from = truck(table, seat)?;
+    (!table.turn.jumped && table.robots[from] > 0).then_some(from)
 }
 
 pub(crate) fn check_jump(table: &Table, seat: Seat, zone: Zone) -> Result<(), Refusal> {
-    let from = check_any_jump(table, seat)?;
-    owned(table, seat, zone, "RTF-LEAD-7")?;
-    match zone == from {
-        true => Err(Refusal::new("RTF-LEAD-7", "cybertron-refusal-there-already")),
-        false => Ok(()),
+    if let Some(from) = jump_start(table, seat) {
+        owned(table, seat, zone, "RTF-LEAD-7")?;
+        return match zone == from {
+            true => Err(Refusal::new("RTF-LEAD-7", "cybertron-refusal-there-already")),
+            false => Ok(()),
+        };
     }
+    Err(match truck(table, seat) {
+        None => Refusal::new("RTF-LEAD-7", "cybertron-refusal-no-jump"),
+        Some(_) if table.turn.jumped => Refusal::new("RTF-LEAD-8", "cybertron-refusal-jumped"),
+        Some(from) => {
+            Refusal::new("RTF-LEAD-8", "cybertron-refusal-one-stays").with("zone", crate::words::zone(from))
+        }
+    })
 }
 
 pub(crate) fn legal(table: &Table, seat: Seat, actions: &mut Vec<Action>) {
@@ -160,7 +159,7 @@ pub(crate) fn legal(table: &Table, seat: Seat, actions: &mut Vec<Action>) {
     if check_any_gift(table, seat).is_ok() {
         actions.extend(table.zones(seat).iter().map(|zone| Action::GiveZone { zone }));
     }
-    if let Ok(from) = check_any_jump(table, seat) {
+    if let Some(from) = jump_start(table, seat) {
         actions.extend(table.zones(seat).without(from.alone()).iter().map(|zone| Action::Jump { zone }));
     }
     actions.push(Action::EndTurn);

@@ -12,7 +12,7 @@ use crate::state::{Stage, State, Table};
 use crate::zone::{Zone, ZoneSet};
 
 /// RTF-P1-10
-pub(crate) const REVIVAL_COST: u8 = 3;
+const REVIVAL_COST: u8 = 3;
 /// RTF-P1-7
 const FACTORY_LIMIT: u8 = 3;
 
@@ -76,15 +76,19 @@ pub(crate) fn check_place(table: &Table, seat: Seat, zone: Zone, robots: u8) -> 
 }
 
 /// RTF-P1-10, RTF-P1-11: once per turn, since nothing scraps a leader in phase 1.
-pub(crate) fn check_revive(table: &Table, seat: Seat, zone: Zone) -> Result<(), Refusal> {
+pub(crate) fn may_revive(table: &Table, seat: Seat) -> bool {
     let army = table.army(seat);
-    if army.leader_at.is_some() {
-        return Err(Refusal::new("RTF-P1-10", "cybertron-refusal-leader-alive"));
+    army.leader_at.is_none() && army.operational >= REVIVAL_COST
+}
+
+pub(crate) fn check_revive(table: &Table, seat: Seat, zone: Zone) -> Result<(), Refusal> {
+    if may_revive(table, seat) {
+        return owned(table, seat, zone, "RTF-P1-10");
     }
-    if army.operational < REVIVAL_COST {
-        return Err(Refusal::new("RTF-P1-11", "cybertron-refusal-revival-cost").with("cost", REVIVAL_COST));
+    match table.army(seat).leader_at {
+        Some(_) => Err(Refusal::new("RTF-P1-10", "cybertron-refusal-leader-alive")),
+        None => Err(Refusal::new("RTF-P1-11", "cybertron-refusal-revival-cost").with("cost", REVIVAL_COST)),
     }
-    owned(table, seat, zone, "RTF-P1-10")
 }
 
 pub(crate) fn legal_revivals(table: &Table, seat: Seat, actions: &mut Vec<Action>) {
@@ -98,7 +102,7 @@ pub(crate) fn legal_places(table: &Table, seat: Seat, actions: &mut Vec<Action>)
     for zone in table.zones(seat).iter() {
         actions.extend((1..=pile).map(|robots| Action::Place { zone, robots }));
     }
-    if table.zones(seat).iter().next().is_some_and(|zone| check_revive(table, seat, zone).is_ok()) {
+    if may_revive(table, seat) {
         legal_revivals(table, seat, actions);
     }
 }

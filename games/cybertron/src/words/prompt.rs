@@ -4,9 +4,9 @@ use engine::{Message, Seat};
 
 use super::{faces, garrison, leader_of, plus, pool, seat_of, the, zone_of};
 use crate::action::Choice;
-use crate::backup::{check_any_gift, check_any_jump};
+use crate::backup::{check_any_gift, jump_start};
 use crate::battle::{Battle, BattleStep};
-use crate::income::REVIVAL_COST;
+use crate::income::may_revive;
 use crate::leaders::Side;
 use crate::state::{Stage, Table};
 use crate::view::View;
@@ -39,7 +39,7 @@ fn own(table: &Table, seat: Seat) -> Message {
         Stage::PlayCards => Message::new("cybertron-prompt-cards").with("robots", army.operational),
         Stage::Recall => Message::new("cybertron-prompt-recall").with("leader", leader_of(table, seat)),
         Stage::Place => {
-            let can_revive = army.leader_at.is_none() && army.operational >= REVIVAL_COST;
+            let can_revive = may_revive(table, seat);
             let id = if can_revive { "cybertron-prompt-place-or-revive" } else { "cybertron-prompt-place" };
             let message = Message::new(id).with("robots", army.operational);
             if can_revive { message.with("leader", leader_of(table, seat)) } else { message }
@@ -65,7 +65,7 @@ fn moving(message: Message, table: &Table, from: Zone, to: Zone) -> Message {
 
 fn back_up(table: &Table, seat: Seat) -> Message {
     let turn = &table.turn;
-    let jump = check_any_jump(table, seat).is_ok() && table.zones(seat).len() > 1;
+    let jump = jump_start(table, seat).is_some() && table.zones(seat).len() > 1;
     let give = check_any_gift(table, seat).is_ok();
     let id = match (turn.backed_up, give) {
         (true, _) => "cybertron-prompt-back-up-done",
