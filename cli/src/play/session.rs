@@ -247,14 +247,14 @@ impl<G: FinishedGame, I: BufRead, O: Write> Session<G, I, O> {
     /// The game is over: the last news, the result, and a chance to look back and save.
     fn close(&mut self) -> Result<(), Failure> {
         let viewer = self.at_screen.map_or(Viewer::Spectator, Viewer::Seat);
-        let from = self.at_screen.map_or(0, |seat| self.read[seat.index()]);
+        let from = self.read[self.at_screen.map_or(0, Seat::index)];
         self.tell_news(viewer, from)?;
         let view = G::view(self.game.state(), viewer);
         writeln!(self.output)?;
         if let Some(verdict) = G::verdict(&view) {
             self.say(&verdict)?;
         }
-        if self.at_screen.is_none() {
+        if self.bots.iter().all(Option::is_some) {
             return Ok(());
         }
         self.say(&Message::new("play-over"))?;

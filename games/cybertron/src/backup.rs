@@ -196,7 +196,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         if leader {
             self.army(seat).leader_at = Some(to);
         }
-        self.emit(Event::UnitsMoved { seat, from, to, robots, leader });
+        self.emit(Event::UnitsMoved { seat, from, to, robots, leader: self.leader_if(leader, seat) });
     }
 
     pub(crate) fn give_zone(&mut self, zone: Zone) {

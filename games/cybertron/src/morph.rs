@@ -155,6 +155,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
     fn crush_factory(&mut self, factory: Zone) {
         let owner = self.state.table.owner(factory).expect("an open factory is never empty");
         let (robots, leader) = self.scrap_all(owner, factory);
+        let leader = self.leader_if(leader, owner);
         self.emit(Event::FactoryCrushed { factory, owner, robots, leader });
         self.eliminate_if_gone(owner);
     }

@@ -5,6 +5,7 @@ use engine::{Chance, EventSink, Refusal, Seat};
 use crate::action::Action;
 use crate::cards::{Card, Timing};
 use crate::event::Event;
+use crate::leaders::Leader;
 use crate::state::{Army, Stage, State, Table};
 
 /// Performs actions. The files named after the phases add their parts to it.
@@ -55,6 +56,11 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
 
     pub(crate) fn army(&mut self, seat: Seat) -> &mut Army {
         &mut self.state.table.armies[seat.index()]
+    }
+
+    /// The seat's leader, if he is part of something that happens.
+    pub(crate) fn leader_if(&self, takes_part: bool, seat: Seat) -> Option<Leader> {
+        self.state.table.army(seat).leader.filter(|_| takes_part)
     }
 
     pub(crate) fn active(&self) -> Seat {

@@ -132,7 +132,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         battle.attack = Units { units, leader };
         battle.step = BattleStep::CommitDefence;
         let battle = *battle;
-        self.emit(Event::AttackCommitted { seat, units, leader });
+        self.emit(Event::AttackCommitted { seat, units, leader: self.leader_if(leader, seat) });
         if battle.defence_is_forced(&self.state.table, units, leader) {
             let only =
                 defence_units(&self.state.table, &battle).next().expect("an attacked zone is never empty");
@@ -145,7 +145,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         let battle = self.battle();
         battle.defence = Units { units, leader };
         let seat = battle.defender;
-        self.emit(Event::DefenceCommitted { seat, units, leader });
+        self.emit(Event::DefenceCommitted { seat, units, leader: self.leader_if(leader, seat) });
         self.roll();
         self.ask_roll_cards(Side::Attack, false);
     }
@@ -344,7 +344,8 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         if attack.leader {
             self.army(seat).leader_at = Some(to);
         }
-        self.emit(Event::ZoneCaptured { seat, from, zone: to, robots, leader: attack.leader });
+        let leader = self.leader_if(attack.leader, seat);
+        self.emit(Event::ZoneCaptured { seat, from, zone: to, robots, leader });
         if self.eliminate_if_gone(defender) {
             return;
         }

@@ -2,7 +2,7 @@
 
 use engine::Message;
 
-use super::{card, design, faces, leader, mode, player, some_units, the};
+use super::{card, design, faces, leader, mode, player, the, units_of};
 use crate::content::content;
 use crate::event::Event;
 use crate::leaders::{Leader, Side};
@@ -74,7 +74,7 @@ pub(super) fn sentence(event: &Event) -> Message {
             Message::new("cybertron-log-factory-crushed")
                 .with("zone", the(factory))
                 .with("owner", owner)
-                .with("units", some_units(robots, leader))
+                .with("units", units_of(robots, leader))
         }
         Event::RobotStruck { owner, zone } => {
             Message::new("cybertron-log-struck").with("owner", owner).with("zone", the(zone))
@@ -86,7 +86,7 @@ pub(super) fn sentence(event: &Event) -> Message {
             .with("seat", seat)
             .with("from", the(from))
             .with("to", the(to))
-            .with("units", some_units(robots, leader)),
+            .with("units", units_of(robots, leader)),
         Event::LeaderJumped { seat, from, to } => Message::new("cybertron-log-jumped")
             .with("seat", seat)
             .with("leader", leader(Leader::Optimus))
@@ -117,10 +117,10 @@ pub(super) fn sentence(event: &Event) -> Message {
         }
         Event::AttackCommitted { seat, units, leader } => Message::new("cybertron-log-attack-committed")
             .with("seat", seat)
-            .with("units", some_units(units.saturating_sub(u8::from(leader)), leader)),
+            .with("units", units_of(units - u8::from(leader.is_some()), leader)),
         Event::DefenceCommitted { seat, units, leader } => Message::new("cybertron-log-defence-committed")
             .with("seat", seat)
-            .with("units", some_units(units.saturating_sub(u8::from(leader)), leader)),
+            .with("units", units_of(units - u8::from(leader.is_some()), leader)),
         Event::DiceRolled { ref attack, ref defence } => {
             Message::new("cybertron-log-dice").with("attack", faces(attack)).with("defence", faces(defence))
         }
@@ -158,7 +158,7 @@ pub(super) fn sentence(event: &Event) -> Message {
         Event::ZoneCaptured { seat, zone, robots, leader, .. } => Message::new("cybertron-log-captured")
             .with("seat", seat)
             .with("zone", the(zone))
-            .with("units", some_units(robots, leader)),
+            .with("units", units_of(robots, leader)),
         Event::AttackEnded { seat, failed } => Message::new(match failed {
             true => "cybertron-log-attack-failed",
             false => "cybertron-log-attack-ended",

@@ -129,9 +129,9 @@ fn units(robots: u8, leader: Option<Message>) -> Message {
     }
 }
 
-/// Units of which it is only known whether a leader is among them.
-fn some_units(robots: u8, leader: bool) -> Message {
-    units(robots, leader.then(|| Message::new("cybertron-unnamed-leader")))
+/// Robots, and a leader if there is one.
+fn units_of(robots: u8, leader_too: Option<Leader>) -> Message {
+    units(robots, leader_too.map(leader))
 }
 
 /// The leader of a seat by name.

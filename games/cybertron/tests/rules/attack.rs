@@ -1,6 +1,6 @@
 //! Phase 3: attack, from the declaration to the roll (RTF-ATK).
 
-use cybertron::{Choice, Event};
+use cybertron::{Choice, Event, Leader};
 use engine::Seat;
 
 use crate::table::*;
@@ -149,8 +149,12 @@ fn one_or_two_units_defend() {
     against("1 megatron").offers([defend(1), defend_with_leader(1), defend_with_leader(2)]);
     against("2 megatron").offers([defend(1), defend(2), defend_with_leader(1), defend_with_leader(2)]);
     // A single unit has no choice: the robot defends, and so must a leader who is alone.
-    against("1").tells(&Event::DefenceCommitted { seat: Seat(1), units: 1, leader: false });
-    against("0 barricade").tells(&Event::DefenceCommitted { seat: Seat(1), units: 1, leader: true });
+    against("1").tells(&Event::DefenceCommitted { seat: Seat(1), units: 1, leader: None });
+    against("0 barricade").tells(&Event::DefenceCommitted {
+        seat: Seat(1),
+        units: 1,
+        leader: Some(Leader::Barricade),
+    });
 }
 
 // RTF-ATK-10

@@ -136,7 +136,7 @@ fn losses_and_captures_follow_from_the_dice() {
                     | Event::LeaderRetreated { .. }
                     | Event::UnitSaved { .. } => lost += 1,
                     Event::ZoneCaptured { robots, leader, .. } => {
-                        assert_eq!(usize::from(robots + u8::from(*leader)), attackers);
+                        assert_eq!(usize::from(robots + u8::from(leader.is_some())), attackers);
                         assert_eq!(lost, dice);
                     }
                     Event::AttackEnded { .. } if dice > 0 => assert_eq!(lost, dice),

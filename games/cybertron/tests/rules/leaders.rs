@@ -275,7 +275,7 @@ fn he_retreats_only_as_the_last_defender_and_to_an_own_neighbour() {
 fn barricade_pins_all_but_one_defender() {
     let police = |mode: &str| fight(&format!("3 barricade {mode}"), "5");
     let pinned = police("vehicle").dice([1, 1, 1, 6]).takes(send_with_leader(3));
-    pinned.tells(&Event::DefenceCommitted { seat: Seat(1), units: 1, leader: false });
+    pinned.tells(&Event::DefenceCommitted { seat: Seat(1), units: 1, leader: None });
     police("").takes(send_with_leader(3)).offers([defend(1), defend(2)]);
     // A defender with his leader there still chooses which one.
     let chooses = fight("3 barricade vehicle", "5 optimus").takes(send_with_leader(3));

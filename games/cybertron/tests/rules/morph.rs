@@ -222,7 +222,7 @@ fn closing_crushes_robots_and_leaders() {
             factory: zone("moon-alpha-factory"),
             owner: Seat(1),
             robots: 2,
-            leader: true,
+            leader: play.army(1).leader,
         });
     }
 }

@@ -97,7 +97,9 @@ impl Play {
             play = play.takes(Action::CommitDefence { units: defenders, leader: defending });
         }
         let said = |event: &Event| match event {
-            Event::DefenceCommitted { units, leader, .. } => (*units, *leader) == (defenders, defending),
+            Event::DefenceCommitted { units, leader, .. } => {
+                (*units, leader.is_some()) == (defenders, defending)
+            }
             _ => false,
         };
         assert!(play.events.iter().any(said), "the defence was not {defence}: {:?}", play.events);
