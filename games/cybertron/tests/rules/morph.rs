@@ -218,11 +218,12 @@ fn closing_crushes_robots_and_leaders() {
         .scrapheap(1, 98)
         .asks(0, Choice::Morph);
         assert_eq!(play.army(1).leader_at, None);
+        let leader = play.army(1).leader;
         play.tells(&Event::FactoryCrushed {
             factory: zone("moon-alpha-factory"),
             owner: Seat(1),
             robots: 2,
-            leader: play.army(1).leader,
+            leader,
         });
     }
 }
