@@ -6,6 +6,7 @@ mod games;
 mod language;
 mod play;
 mod replay;
+mod serve;
 mod simulate;
 mod table;
 mod verify;
@@ -27,18 +28,22 @@ Exit codes:
 /// Four board games with enforced rules, at a table in your terminal.
 ///
 /// Play against bots or friends on one screen, replay and verify finished games, and let bots play thousands of games
-/// per second. Start with `gearhall play`.
+/// per second. Start with `gearhall play`; plain `gearhall` opens the hall for browsers and bots.
 #[derive(Debug, Parser)]
 #[command(name = "gearhall", version, after_help = EXIT_CODES, after_long_help = EXIT_CODES)]
 struct Cli {
     #[command(flatten)]
     language: LanguageArg,
     #[command(subcommand)]
-    command: Command,
+    command: Option<Command>,
+    #[command(flatten)]
+    serve: serve::Args,
 }
 
 #[derive(Debug, Subcommand)]
 enum Command {
+    /// Open the hall: people come with a browser, alone or by a link (also plain `gearhall`)
+    Serve(serve::Args),
     /// List the games with their scenarios, seats and options
     Games(games::Args),
     /// Play in the terminal: alone against bots, or several people on one screen
@@ -56,7 +61,8 @@ enum Command {
 fn main() -> ExitCode {
     let cli = Cli::parse();
     let words = cli.language.words();
-    let outcome = match &cli.command {
+    let outcome = match cli.command.as_ref().unwrap_or(&Command::Serve(cli.serve)) {
+        Command::Serve(args) => serve::run(args),
         Command::Games(args) => games::run(args, words),
         Command::Play(args) => play::run(args, words),
         Command::Replay(args) => replay::run(args, words),

@@ -70,7 +70,7 @@ pub(crate) fn restore<G: Game>(path: &Path, text: &str) -> Result<Match<G>, Fail
 
 /// The names of the people at the table, by seat.
 pub(crate) fn names<G: Game>(game: &Match<G>) -> Vec<String> {
-    game.occupants().into_iter().map(|occupant| occupant.name).collect()
+    game.occupants().iter().map(|occupant| occupant.name.clone()).collect()
 }
 
 /// The sentences of some events as `viewer` may read them.

@@ -105,6 +105,20 @@ pub trait Narrate: Game {
 
     /// Why the game ended as it did, once it is over.
     fn verdict(view: &Self::View) -> Option<Message>;
+
+    /// The dice an event tells of, for the luck page.
+    fn rolled(event: &Self::Event) -> Vec<RolledDie>;
+}
+
+/// A die that was rolled.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct RolledDie {
+    /// Whose luck it was.
+    pub seat: Seat,
+    /// Its faces.
+    pub faces: u8,
+    /// The face that came up.
+    pub value: u8,
 }
 
 /// A heading and the lines below it.

@@ -33,6 +33,7 @@ pub struct NewMatch {
 pub struct Match<G: Game> {
     setup: Setup,
     seats: Vec<Occupant>,
+    seated_now: Vec<Occupant>,
     seating: Seating,
     secret: Secret,
     nonces: Vec<Nonce>,
@@ -210,6 +211,7 @@ impl<G: Game> Match<G> {
         };
         Ok(Match {
             setup,
+            seated_now: seats.clone(),
             seats,
             seating,
             secret,
@@ -269,16 +271,16 @@ impl<G: Game> Match<G> {
         Ok(game)
     }
 
-    fn repeat(&mut self, entry: &Entry<G::Action>) -> Result<(), Fault> {
+    /// Does again what a recorded entry says and compares the state after it; tells what happened.
+    pub fn repeat(&mut self, entry: &Entry<G::Action>) -> Result<Vec<G::Event>, Fault> {
+        let mut events = Vec::new();
         match &entry.what {
-            What::Action { seat, action } => {
-                self.act(*seat, *action).map_err(Fault::Refused)?;
-            }
+            What::Action { seat, action } => events = self.act(*seat, *action).map_err(Fault::Refused)?,
             What::Undo { seat, to } => self.undo(*seat, *to)?,
             What::Seat { seat, occupant } => self.change_seat(*seat, occupant.clone())?,
         }
         let computed = self.entries.last().expect("an entry was just added").hash;
-        if computed == entry.hash { Ok(()) } else { Err(Fault::Hash { recorded: entry.hash, computed }) }
+        if computed == entry.hash { Ok(events) } else { Err(Fault::Hash { recorded: entry.hash, computed }) }
     }
 
     /// The match as a record. The secret goes in only when `reveal` is set: after the match, or in a file of one's own.
@@ -327,6 +329,7 @@ impl<G: Game> Match<G> {
     /// Lets somebody else sit on `seat`.
     pub fn change_seat(&mut self, seat: Seat, occupant: Occupant) -> Result<(), Fault> {
         self.check_seat(seat)?;
+        self.seated_now[seat.index()] = occupant.clone();
         self.append(What::Seat { seat, occupant }, false);
         Ok(())
     }
@@ -454,6 +457,16 @@ impl<G: Game> Match<G> {
         live
     }
 
+    /// How people came to sit where they sit.
+    pub fn seating(&self) -> &Seating {
+        &self.seating
+    }
+
+    /// What the set-up brought.
+    pub fn start_events(&self) -> &[G::Event] {
+        &self.start_events
+    }
+
     /// The current state.
     pub fn state(&self) -> &G::State {
         &self.state
@@ -490,8 +503,8 @@ impl<G: Game> Match<G> {
     }
 
     /// Who sits where now.
-    pub fn occupants(&self) -> Vec<Occupant> {
-        self.occupants_after(self.entries.len())
+    pub fn occupants(&self) -> &[Occupant] {
+        &self.seated_now
     }
 
     fn occupants_after(&self, number: usize) -> Vec<Occupant> {

@@ -156,7 +156,7 @@ fn drawn_seats_follow_from_the_seed() {
     let drawn = |seed| {
         let game = Match::<Toy>::new(NewMatch { draw_seats: true, ..new_match(3, seed) }).unwrap();
         Match::<Toy>::restore(&reread(&game)).unwrap();
-        game.occupants().into_iter().map(|person| person.name).collect::<Vec<_>>()
+        game.occupants().iter().map(|person| person.name.clone()).collect::<Vec<_>>()
     };
     let orders: std::collections::BTreeSet<_> = (0..40).map(drawn).collect();
     assert_eq!(orders.len(), 6, "every order comes up");

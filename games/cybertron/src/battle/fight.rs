@@ -3,7 +3,7 @@
 use engine::{Chance, EventSink, Seat};
 
 use super::legal::{defence_units, is_asked};
-use super::{Battle, BattleStep, Die, Effects, Units};
+use super::{Battle, BattleStep, Dice, Die, Effects, Units};
 use crate::cards::{Card, Design};
 use crate::event::Event;
 use crate::leaders::Side;
@@ -169,7 +169,9 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         }
         let battle = *self.battle();
         self.emit(Event::DiceRolled {
+            attacker: self.active(),
             attack: battle.dice(Side::Attack).iter().copied().collect(),
+            defender: battle.defender,
             defence: battle.dice(Side::Defence).iter().copied().collect(),
         });
     }
@@ -192,14 +194,21 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         };
         self.discard(seat, card);
         self.emit(Event::CardPlayed { seat, card });
+        let mut rolled = Dice::new();
         for index in (0..self.battle().dice(side).len()).filter(|index| dice >> index & 1 == 1) {
             let faces = self.battle().dice(side)[index].faces;
             let value = self.chance.die(faces);
             self.battle().dice_mut(side)[index].value = value;
+            rolled.push(self.battle().dice(side)[index]);
         }
         sort_dice(self.battle().dice_mut(side));
         let battle = *self.battle();
-        self.emit(Event::DiceRerolled { seat, side, dice: battle.dice(side).iter().copied().collect() });
+        self.emit(Event::DiceRerolled {
+            seat,
+            side,
+            rolled,
+            dice: battle.dice(side).iter().copied().collect(),
+        });
         self.ask_roll_cards(side.other(), false);
     }
 

@@ -1,8 +1,9 @@
 //! What happened, as sentences of the log.
 
-use engine::Message;
+use engine::{Message, RolledDie, Seat};
 
 use super::{card, design, faces, leader, mode, player, the, units_of};
+use crate::battle::Dice;
 use crate::content::content;
 use crate::event::Event;
 use crate::leaders::{Leader, Side};
@@ -121,7 +122,7 @@ pub(super) fn sentence(event: &Event) -> Message {
         Event::DefenceCommitted { seat, units, leader } => Message::new("cybertron-log-defence-committed")
             .with("seat", seat)
             .with("units", units_of(units - u8::from(leader.is_some()), leader)),
-        Event::DiceRolled { ref attack, ref defence } => {
+        Event::DiceRolled { ref attack, ref defence, .. } => {
             Message::new("cybertron-log-dice").with("attack", faces(attack)).with("defence", faces(defence))
         }
         Event::DiceRerolled { seat, ref dice, .. } => {
@@ -175,4 +176,18 @@ fn game_over(victory: Victory) -> Message {
     };
     let winners: Vec<Message> = victory.winners.iter().map(player).collect();
     Message::new(id).with("count", winners.len() as u32).with("winners", winners)
+}
+
+/// The dice an event tells of.
+pub(super) fn rolled(event: &Event) -> Vec<RolledDie> {
+    let of = |seat: Seat, dice: &Dice| -> Vec<RolledDie> {
+        dice.iter().map(|die| RolledDie { seat, faces: die.faces, value: die.value }).collect()
+    };
+    match event {
+        Event::DiceRolled { attacker, attack, defender, defence } => {
+            [of(*attacker, attack), of(*defender, defence)].concat()
+        }
+        Event::DiceRerolled { seat, rolled, .. } => of(*seat, rolled),
+        _ => Vec::new(),
+    }
 }

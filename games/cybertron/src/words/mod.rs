@@ -11,7 +11,7 @@ mod prompt;
 #[cfg(test)]
 mod tests;
 
-use engine::{Message, Narrate, Seat, Section};
+use engine::{Message, Narrate, RolledDie, Seat, Section};
 
 use crate::battle::{Battle, Die, Units};
 use crate::cards::{Card, Design, Timing};
@@ -39,6 +39,10 @@ impl Narrate for Cybertron {
 
     fn verdict(view: &View) -> Option<Message> {
         describe::verdict(&view.table)
+    }
+
+    fn rolled(event: &Event) -> Vec<RolledDie> {
+        log::rolled(event)
     }
 }
 

@@ -221,7 +221,7 @@ fn three_black_and_two_white_dice_of_each_kind_are_enough_and_needed() {
     for setup in setups() {
         random_game(&setup, 3, |_, events| {
             for event in events {
-                let Event::DiceRolled { attack, defence } = event else { continue };
+                let Event::DiceRolled { attack, defence, .. } = event else { continue };
                 assert!((1..=3).contains(&attack.len()) && (1..=2).contains(&defence.len()));
                 assert!(attack.iter().chain(defence).all(|die| die.faces == 6 || die.faces == 8));
             }

@@ -128,7 +128,7 @@ fn losses_and_captures_follow_from_the_dice() {
         random_game(&setup, 31, |_, events| {
             for event in events {
                 match event {
-                    Event::DiceRolled { attack, defence } => {
+                    Event::DiceRolled { attack, defence, .. } => {
                         (dice, lost, attackers) = (attack.len().min(defence.len()), 0, attack.len());
                     }
                     Event::RobotLost { .. }

@@ -213,7 +213,7 @@ impl Play {
     /// The faces of the dice rolled by the last action: attacker's, defender's.
     pub(crate) fn dice_used(&self) -> (Vec<u8>, Vec<u8>) {
         let rolled = self.events.iter().find_map(|event| match event {
-            Event::DiceRolled { attack, defence } => Some((attack, defence)),
+            Event::DiceRolled { attack, defence, .. } => Some((attack, defence)),
             _ => None,
         });
         let (attack, defence) = rolled.expect("dice were rolled");

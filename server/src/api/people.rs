@@ -1,0 +1,111 @@
+//! Who people are.
+
+use axum::Json;
+use axum::extract::{Path, Request, State};
+use axum::http::header::{LOCATION, SET_COOKIE};
+use axum::http::{HeaderValue, StatusCode};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use serde::{Deserialize, Serialize};
+use wire::{ErrorCode, Me, Token, WireError};
+
+use super::ApiError;
+use crate::hall::Hall;
+use crate::identity::{COOKIE_NAME, IdentityId, Visitor, new_id, token_of};
+
+const TEN_YEARS: u64 = 10 * 365 * 24 * 3600;
+
+/// Finds out who asks. A visitor without a token gets one; a token that is not ours is refused, so that nobody loses
+/// seats without noticing.
+pub(super) async fn identify(State(hall): State<Hall>, request: Request, next: Next) -> Response {
+    let (mut parts, body) = request.into_parts();
+    let (id, fresh) = match token_of(&parts) {
+        None => (new_id(), true),
+        Some(token) => match hall.signer().identity(&token) {
+            Some(id) => (id, false),
+            None if parts.headers.contains_key(axum::http::header::AUTHORIZATION) => {
+                let error = WireError::new(ErrorCode::UnknownIdentity, "nobody is known by that token");
+                return ApiError::from(error).into_response();
+            }
+            // A cookie of another hall on the same address.
+            None => (new_id(), true),
+        },
+    };
+    if !hall.rates().allows_identity(&id) {
+        hall.metrics().limited.inc();
+        return ApiError::from(WireError::new(
+            ErrorCode::TooManyRequests,
+            "too many requests; wait a moment",
+        ))
+        .into_response();
+    }
+    parts.extensions.insert(IdentityId(id.clone()));
+    let mut response = next.run(Request::from_parts(parts, body)).await;
+    if fresh && !response.headers().contains_key(SET_COOKIE) {
+        response.headers_mut().insert(SET_COOKIE, cookie(&hall, &hall.signer().token(&id)));
+    }
+    response
+}
+
+fn cookie(hall: &Hall, token: &str) -> HeaderValue {
+    let secure = match &hall.config().public_url {
+        Some(url) if url.starts_with("https:") => "; Secure",
+        _ => "",
+    };
+    let text = format!("{COOKIE_NAME}={token}; Path=/; HttpOnly; SameSite=Lax; Max-Age={TEN_YEARS}{secure}");
+    HeaderValue::from_str(&text).expect("a token is plain text")
+}
+
+pub(super) async fn me(visitor: Visitor) -> Json<Me> {
+    Json(Me { name: visitor.who.name })
+}
+
+pub(super) async fn rename(
+    State(hall): State<Hall>,
+    visitor: Visitor,
+    super::safety::Body(wish): super::safety::Body<Me>,
+) -> Result<Json<Me>, ApiError> {
+    let name = hall.rename(&visitor.who.id, &wish.name).await?;
+    Ok(Json(Me { name }))
+}
+
+/// A link that makes another device the same person.
+#[derive(Debug, Serialize)]
+pub(super) struct PersonalLink {
+    path: String,
+}
+
+pub(super) async fn link(State(hall): State<Hall>, visitor: Visitor) -> Json<PersonalLink> {
+    Json(PersonalLink { path: format!("/me/{}", hall.signer().token(&visitor.who.id)) })
+}
+
+/// Makes this device the person of the link.
+pub(super) async fn move_here(
+    State(hall): State<Hall>,
+    Path(token): Path<String>,
+) -> Result<Response, ApiError> {
+    if hall.signer().identity(&token).is_none() {
+        return Err(WireError::new(ErrorCode::UnknownIdentity, "this personal link is not valid").into());
+    }
+    let mut response = StatusCode::SEE_OTHER.into_response();
+    response.headers_mut().insert(LOCATION, HeaderValue::from_static("/"));
+    response.headers_mut().insert(SET_COOKIE, cookie(&hall, &token));
+    Ok(response)
+}
+
+/// The name of a new program.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct NewBot {
+    name: String,
+}
+
+/// A new identity for a program, with its token.
+pub(super) async fn new_bot(
+    State(hall): State<Hall>,
+    super::safety::Body(wish): super::safety::Body<NewBot>,
+) -> Result<Json<Token>, ApiError> {
+    let id = new_id();
+    let name = hall.rename(&id, &wish.name).await?;
+    Ok(Json(Token { token: hall.signer().token(&id), name }))
+}

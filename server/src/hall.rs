@@ -1,0 +1,391 @@
+//! The hall: all tables, and the way to each.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex};
+
+use engine::{Facts, Nonce, Secret, Setup};
+use shelf::{FinishedGame, Visitor};
+use store::{Identity, NewTable, Status, Store, StoreError, StoredTable, TableRow};
+use tokio::sync::{mpsc, oneshot, watch};
+use tokio::task::JoinHandle;
+use wire::{CreateTable, ErrorCode, SeatPlan, TableListing, TableStatus, WireError};
+
+use crate::clock::now_ms;
+use crate::config::Config;
+use crate::identity::{Signer, default_name};
+use crate::limits::RateLimits;
+use crate::metrics::Metrics;
+use crate::random::{random_bytes, random_id};
+use crate::table::{
+    Answer, Header, Open, Request, Sitter, Surroundings, ThinkingRoom, Who, bot_sitter, load,
+};
+
+/// Requests that wait for one table.
+const MAILBOX: usize = 256;
+/// Tables in a list.
+const LISTED: u32 = 100;
+
+/// The hall. Cheap to clone.
+#[derive(Clone)]
+pub struct Hall(Arc<Inner>);
+
+struct Inner {
+    config: Config,
+    signer: Signer,
+    rates: RateLimits,
+    surroundings: Surroundings,
+    close: watch::Sender<bool>,
+    slots: Mutex<HashMap<String, Arc<Slot>>>,
+}
+
+/// The place of one table: its task, if it is in memory.
+#[derive(Default)]
+struct Slot {
+    live: tokio::sync::Mutex<Option<Live>>,
+}
+
+struct Live {
+    mailbox: mpsc::Sender<Request>,
+    task: JoinHandle<()>,
+}
+
+impl std::fmt::Debug for Hall {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Hall({})", self.0.config.database.display())
+    }
+}
+
+/// Loads a table with the type of its game and starts its task.
+struct Wake {
+    id: String,
+    stored: StoredTable,
+    surroundings: Surroundings,
+}
+
+impl Visitor for Wake {
+    type Output = Result<Live, WireError>;
+
+    fn visit<G: FinishedGame>(self) -> Self::Output {
+        let (mailbox, requests) = mpsc::channel(MAILBOX);
+        let metrics = self.surroundings.metrics.clone();
+        let task = load::<G>(&self.id, self.stored, self.surroundings, requests)?;
+        metrics.tables.inc();
+        let task = tokio::spawn(async move {
+            task.run().await;
+            metrics.tables.dec();
+        });
+        Ok(Live { mailbox, task })
+    }
+}
+
+fn unavailable(error: StoreError) -> WireError {
+    tracing::error!(%error, "the store failed");
+    WireError::new(ErrorCode::Unavailable, "the hall cannot read or write now; try again")
+}
+
+fn no_such_table() -> WireError {
+    WireError::new(ErrorCode::NoSuchTable, "there is no such table")
+}
+
+impl Hall {
+    /// Opens the hall's database and wakes the tables where a bot is to move.
+    pub async fn open(config: Config) -> Result<Hall, StoreError> {
+        let store = Store::open(&config.database).await?;
+        let (close, closing) = watch::channel(false);
+        let surroundings = Surroundings {
+            closing,
+            thinking: ThinkingRoom::new(config.limits.thinking),
+            limits: config.limits.clone(),
+            metrics: Arc::new(Metrics::default()),
+            store,
+        };
+        let hall = Hall(Arc::new(Inner {
+            signer: Signer::new(surroundings.store.server_key()),
+            rates: RateLimits::new(&config.limits),
+            surroundings,
+            close,
+            slots: Mutex::default(),
+            config,
+        }));
+        for (id, _) in hall.store().unfinished_tables().await? {
+            let hall = hall.clone();
+            tokio::spawn(async move {
+                if let Err(error) = hall.mailbox(&id).await {
+                    tracing::warn!(table = id, error = error.message, "a table could not be woken");
+                }
+            });
+        }
+        Ok(hall)
+    }
+
+    /// Becomes true when the hall closes.
+    pub(crate) fn closing(&self) -> watch::Receiver<bool> {
+        self.0.close.subscribe()
+    }
+
+    pub(crate) fn store(&self) -> &Store {
+        &self.0.surroundings.store
+    }
+
+    pub(crate) fn config(&self) -> &Config {
+        &self.0.config
+    }
+
+    pub(crate) fn metrics(&self) -> &Metrics {
+        &self.0.surroundings.metrics
+    }
+
+    pub(crate) fn signer(&self) -> &Signer {
+        &self.0.signer
+    }
+
+    pub(crate) fn rates(&self) -> &RateLimits {
+        &self.0.rates
+    }
+
+    /// The way to a table; brings it into memory if it is not there.
+    pub(crate) async fn mailbox(&self, id: &str) -> Result<mpsc::Sender<Request>, WireError> {
+        if *self.closing().borrow() {
+            return Err(WireError::new(ErrorCode::Unavailable, "the hall is closing; come back in a moment"));
+        }
+        let slot = {
+            let mut slots = self.0.slots.lock().expect("nobody panics while holding the slots");
+            slots.entry(id.to_owned()).or_default().clone()
+        };
+        let mut live = slot.live.lock().await;
+        if let Some(known) = &*live
+            && !known.mailbox.is_closed()
+        {
+            return Ok(known.mailbox.clone());
+        }
+        if let Some(ending) = live.take() {
+            // It has finished what it was asked; only then may another task own the table.
+            let _ = ending.task.await;
+        }
+        let woken = self.wake(id).await;
+        match woken {
+            Ok(woken) => {
+                let mailbox = woken.mailbox.clone();
+                *live = Some(woken);
+                Ok(mailbox)
+            }
+            Err(error) => {
+                drop(live);
+                self.0.slots.lock().expect("nobody panics while holding the slots").remove(id);
+                Err(error)
+            }
+        }
+    }
+
+    async fn wake(&self, id: &str) -> Result<Live, WireError> {
+        let stored = self.store().load_table(id).await.map_err(unavailable)?.ok_or_else(no_such_table)?;
+        let game = stored.game.clone();
+        let wake = Wake { id: id.to_owned(), stored, surroundings: self.0.surroundings.clone() };
+        shelf::visit(&game, wake)
+            .map_err(|unknown| WireError::new(ErrorCode::NoSuchGame, unknown.to_string()))
+            .flatten()
+    }
+
+    /// Asks a table something and waits for the answer.
+    pub(crate) async fn ask<T>(
+        &self,
+        id: &str,
+        request: impl Fn(Answer<T>) -> Request,
+    ) -> Result<T, WireError> {
+        // A table that just leaves memory closes its mailbox: the second try finds it woken again.
+        for _ in 0..3 {
+            let (answer, answered) = oneshot::channel();
+            let mailbox = self.mailbox(id).await?;
+            if mailbox.send(request(answer)).await.is_ok()
+                && let Ok(answer) = answered.await
+            {
+                return answer;
+            }
+        }
+        Err(WireError::new(ErrorCode::Unavailable, "the table does not answer; try again"))
+    }
+
+    /// The name of an identity.
+    pub(crate) async fn name_of(&self, id: &str) -> Result<String, WireError> {
+        let known = self.store().identity(id).await.map_err(unavailable)?;
+        Ok(known.map_or_else(|| default_name(id), |identity| identity.name))
+    }
+
+    /// Gives an identity another name.
+    pub(crate) async fn rename(&self, id: &str, name: &str) -> Result<String, WireError> {
+        let name: String = name.split_whitespace().collect::<Vec<_>>().join(" ");
+        let most = self.config().limits.name_length;
+        if name.is_empty() || name.chars().count() > most || name.chars().any(char::is_control) {
+            return Err(WireError::new(ErrorCode::BadText, format!("a name has 1 to {most} characters")));
+        }
+        if !self.store().rename_identity(id, &name).await.map_err(unavailable)? {
+            let identity = Identity { id: id.to_owned(), name: name.clone(), created_at: now_ms() };
+            self.store().create_identity(&identity).await.map_err(unavailable)?;
+        }
+        Ok(name)
+    }
+
+    /// Makes a table and returns its id.
+    pub(crate) async fn create(&self, who: &Who, wish: CreateTable) -> Result<String, WireError> {
+        let facts = find_facts(&wish.game)?;
+        let seats = u8::try_from(wish.seats.len()).unwrap_or(u8::MAX);
+        let setup = Setup { scenario: wish.scenario, seats, options: wish.options };
+        let setup = facts.complete(setup).map_err(|errors| {
+            let reasons: Vec<String> = errors.iter().map(ToString::to_string).collect();
+            WireError::new(ErrorCode::BadSetup, reasons.join("; "))
+        })?;
+        let mut sitters = Vec::new();
+        for (plan, seat) in wish.seats.iter().zip((0..).map(engine::Seat)) {
+            sitters.push(match plan {
+                SeatPlan::Me => Some(person(who, who.name.clone())),
+                SeatPlan::SameScreen(name) => Some(person(who, self.checked_name(name)?)),
+                SeatPlan::Open => None,
+                SeatPlan::Bot(kind) => Some(bot_sitter(seat, kind)?),
+            });
+        }
+        let password = match wish.password.filter(|password| !password.is_empty()) {
+            Some(password) => Some(crate::password::hash(password).await),
+            None => None,
+        };
+        let header = Header {
+            setup,
+            secret: Secret(random_bytes()),
+            public: wish.public,
+            password,
+            draw_seats: wish.draw_seats,
+            start_when_full: wish.start_when_full,
+            host: who.id.clone(),
+        };
+        self.open_table(who, facts, header, sitters).await
+    }
+
+    fn checked_name(&self, name: &str) -> Result<String, WireError> {
+        let most = self.config().limits.name_length;
+        let name = name.trim();
+        match (1..=most).contains(&name.chars().count()) && !name.chars().any(char::is_control) {
+            true => Ok(name.to_owned()),
+            false => Err(WireError::new(ErrorCode::BadText, format!("a name has 1 to {most} characters"))),
+        }
+    }
+
+    async fn open_table(
+        &self,
+        who: &Who,
+        facts: &Facts,
+        header: Header,
+        sitters: Vec<Option<Sitter>>,
+    ) -> Result<String, WireError> {
+        let made = self.store().count_tables_of(&who.id).await.map_err(unavailable)?;
+        let most = self.config().limits.tables_per_identity;
+        if made >= most {
+            return Err(WireError::new(
+                ErrorCode::TooManyTables,
+                format!("you have {most} unfinished tables"),
+            ));
+        }
+        let id = random_id();
+        let stored_header = serde_json::to_string(&header).expect("a header is a plain value");
+        let opening = shelf::visit(facts.id, Open { id: id.clone(), header, sitters })
+            .expect("the facts are of a game on the shelf")
+            .map_err(|problem| WireError::new(ErrorCode::BadSetup, problem))?;
+        let at = now_ms();
+        let table = NewTable {
+            id: id.clone(),
+            game: facts.id.to_owned(),
+            created_by: who.id.clone(),
+            created_at: at,
+            header: stored_header,
+            summary: opening.summary.clone(),
+        };
+        self.store().create_table(&table).await.map_err(unavailable)?;
+        if !opening.items.is_empty() {
+            let append = store::Append {
+                table: id.clone(),
+                first_version: 1,
+                items: opening.items,
+                at,
+                summary: Some(opening.summary),
+            };
+            self.store().append(append).await.map_err(unavailable)?;
+        }
+        // A bot may have the first move.
+        self.mailbox(&id).await?;
+        Ok(id)
+    }
+
+    /// Makes a table for the same people, or finds the one that was made.
+    pub(crate) async fn rematch(&self, who: &Who, id: &str) -> Result<String, WireError> {
+        let plan = self.ask(id, |answer| Request::RematchPlan { who: who.clone(), answer }).await?;
+        if let Some(existing) = plan.existing {
+            return Ok(existing);
+        }
+        let game = self.store().load_table(id).await.map_err(unavailable)?.ok_or_else(no_such_table)?.game;
+        let header = Header { secret: Secret(random_bytes()), start_when_full: true, ..plan.header };
+        let sitters = plan.sitters.into_iter().map(|sitter| {
+            let nonce = Nonce(random_bytes());
+            sitter.map(|sitter| Sitter { nonce, ..sitter })
+        });
+        let new = self.open_table(who, find_facts(&game)?, header, sitters.collect()).await?;
+        self.ask(id, |answer| Request::Rematched { who: who.clone(), table: new.clone(), answer }).await?;
+        Ok(new)
+    }
+
+    /// The tables of an identity, those that wait for it first.
+    pub(crate) async fn own_tables(&self, id: &str) -> Result<Vec<TableListing>, WireError> {
+        Ok(self.store().own_tables(id, LISTED).await.map_err(unavailable)?.into_iter().map(listing).collect())
+    }
+
+    /// The public tables with an open seat.
+    pub(crate) async fn open_tables(&self) -> Result<Vec<TableListing>, WireError> {
+        Ok(self.store().open_tables(LISTED).await.map_err(unavailable)?.into_iter().map(listing).collect())
+    }
+
+    /// Tells tables and sockets that the hall closes.
+    pub(crate) fn begin_closing(&self) {
+        self.0.close.send_replace(true);
+    }
+
+    /// Ends every table's task after what it was asked, then closes the database.
+    pub async fn close(self) {
+        self.begin_closing();
+        let slots: Vec<Arc<Slot>> = {
+            let mut slots = self.0.slots.lock().expect("nobody panics while holding the slots");
+            slots.drain().map(|(_, slot)| slot).collect()
+        };
+        for slot in slots {
+            if let Some(live) = slot.live.lock().await.take() {
+                let _ = live.task.await;
+            }
+        }
+        self.store().clone().close().await;
+    }
+}
+
+fn person(who: &Who, name: String) -> Sitter {
+    Sitter { identity: Some(who.id.clone()), name, bot: None, nonce: Nonce(random_bytes()) }
+}
+
+fn find_facts(game: &str) -> Result<&'static Facts, WireError> {
+    let found = shelf::all_facts().into_iter().find(|facts| facts.id == game);
+    found.ok_or_else(|| {
+        let unknown = shelf::UnknownGame { given: game.to_owned() };
+        WireError::new(ErrorCode::NoSuchGame, unknown.to_string())
+    })
+}
+
+fn listing(row: TableRow) -> TableListing {
+    TableListing {
+        id: row.id,
+        game: row.game,
+        status: match row.status {
+            Status::Lobby => TableStatus::Lobby,
+            Status::Running => TableStatus::Running,
+            Status::Over => TableStatus::Over,
+            Status::Abandoned => TableStatus::Abandoned,
+        },
+        waits_for_me: row.waits_for_me,
+        seats: serde_json::from_str(&row.seats).unwrap_or_default(),
+        created_at: row.created_at,
+        updated_at: row.updated_at,
+    }
+}

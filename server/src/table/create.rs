@@ -1,0 +1,41 @@
+//! Making a table.
+
+use engine::{Game, Seat};
+use shelf::{FinishedGame, Visitor};
+use store::Summary;
+
+use super::item::{Header, Item, ItemWhat, Sitter};
+use super::table::Table;
+
+/// The first items of a new table, as they are stored, and its summary.
+pub(crate) struct Opening {
+    pub(crate) items: Vec<String>,
+    pub(crate) summary: Summary,
+}
+
+/// Seats those who sit down from the beginning, and begins the game if that was wished and nobody is missing.
+pub(crate) struct Open {
+    pub(crate) id: String,
+    pub(crate) header: Header,
+    pub(crate) sitters: Vec<Option<Sitter>>,
+}
+
+impl Visitor for Open {
+    type Output = Result<Opening, String>;
+
+    fn visit<G: FinishedGame>(self) -> Self::Output {
+        let full = self.sitters.iter().all(Option::is_some);
+        let start = full && self.header.start_when_full;
+        let mut table = Table::<G>::new(self.id, self.header);
+        let seated = self.sitters.into_iter().zip((0..).map(Seat));
+        let seated = seated.filter_map(|(sitter, seat)| Some(ItemWhat::Sat { seat, sitter: sitter? }));
+        let items: Vec<Item<<G as Game>::Action>> =
+            seated.chain(start.then_some(ItemWhat::Started {})).map(|what| Item { what, by: None }).collect();
+        for item in &items {
+            table.repeat(item)?;
+        }
+        let items =
+            items.iter().map(|item| serde_json::to_string(item).expect("an item is a plain value")).collect();
+        Ok(Opening { items, summary: table.summary() })
+    }
+}

@@ -1,0 +1,293 @@
+//! A table in memory: the fold of its log.
+
+use std::collections::VecDeque;
+
+use engine::{Control, Entry, Game, Match, NewMatch, Occupant, Seat, SeatSet};
+use store::{Status, Summary};
+use wire::{ErrorCode, SeatInfo, TableInfo, TableStatus, WireError, Wish};
+
+use super::item::{Header, Item, ItemWhat, RequestKey, Sitter};
+
+/// So many answered requests are remembered: a client does not repeat older ones.
+const REMEMBERED_REQUESTS: usize = 256;
+
+/// A question that waits for answers.
+#[derive(Clone, Debug)]
+pub(super) struct OpenQuestion {
+    pub(super) number: u64,
+    pub(super) seat: Seat,
+    pub(super) what: Wish,
+    pub(super) missing: SeatSet,
+}
+
+/// The table.
+pub(super) struct Table<G: Game> {
+    pub(super) id: String,
+    pub(super) header: Header,
+    pub(super) version: u64,
+    pub(super) sitters: Vec<Option<Sitter>>,
+    pub(super) game: Option<Match<G>>,
+    pub(super) abandoned: bool,
+    pub(super) question: Option<OpenQuestion>,
+    pub(super) rematch: Option<String>,
+    answered: VecDeque<(RequestKey, u64)>,
+}
+
+/// What an item did to the table.
+pub(super) enum Effect<G: Game> {
+    /// Nothing that concerns the match.
+    None,
+    /// The match began or an action was taken, with these events.
+    Events(Vec<G::Event>),
+}
+
+impl<G: Game> Table<G> {
+    pub(super) fn new(id: String, header: Header) -> Self {
+        let seats = usize::from(header.setup.seats);
+        Table {
+            id,
+            header,
+            version: 0,
+            sitters: vec![None; seats],
+            game: None,
+            abandoned: false,
+            question: None,
+            rematch: None,
+            answered: VecDeque::new(),
+        }
+    }
+
+    /// Repeats a stored item. What was accepted once is accepted again; anything else means that the store was tampered
+    /// with or the rules changed.
+    pub(super) fn repeat(&mut self, item: &Item<G::Action>) -> Result<Vec<G::Event>, String> {
+        let events = if let ItemWhat::Entry(entry) = &item.what {
+            let game = self.game.as_mut().ok_or("an entry before the start")?;
+            let events = game.repeat(entry).map_err(|fault| format!("entry {}: {fault}", game.len() + 1))?;
+            self.settle();
+            events
+        } else {
+            match self.perform(&item.what).map_err(|error| error.message)? {
+                Effect::None => Vec::new(),
+                Effect::Events(events) => events,
+            }
+        };
+        self.version += 1;
+        if let Some(key) = &item.by {
+            self.remember(key.clone());
+        }
+        Ok(events)
+    }
+
+    /// Does what an item says that is no entry of the match.
+    pub(super) fn perform(&mut self, what: &ItemWhat<G::Action>) -> Result<Effect<G>, WireError> {
+        match what {
+            ItemWhat::Sat { seat, sitter } => self.sitters[seat.index()] = Some(sitter.clone()),
+            ItemWhat::Left { seat } => self.sitters[seat.index()] = None,
+            ItemWhat::Started {} => return self.begin().map(Effect::Events),
+            ItemWhat::Entry(_) => unreachable!("entries go to the match"),
+            ItemWhat::Chat { .. } => {}
+            ItemWhat::Asked { question, seat, what } => {
+                let mut missing = self.people();
+                for own in self.seats_of_sitter(*seat).iter() {
+                    missing.remove(own);
+                }
+                self.question = Some(OpenQuestion { number: *question, seat: *seat, what: *what, missing });
+            }
+            ItemWhat::Answered { seat, agree, .. } => {
+                let answering = self.seats_of_sitter(*seat);
+                if let Some(question) = &mut self.question {
+                    for own in answering.iter() {
+                        question.missing.remove(own);
+                    }
+                    if !agree {
+                        self.question = None;
+                    }
+                }
+            }
+            ItemWhat::Abandoned {} => {
+                self.abandoned = true;
+                self.question = None;
+            }
+            ItemWhat::Rematch { table } => self.rematch = Some(table.clone()),
+        }
+        Ok(Effect::None)
+    }
+
+    fn begin(&mut self) -> Result<Vec<G::Event>, WireError> {
+        let sitters: Option<Vec<Sitter>> = self.sitters.iter().cloned().collect();
+        let sitters = sitters.ok_or_else(|| WireError::new(ErrorCode::SeatsOpen, "a seat is still open"))?;
+        let people = sitters.iter().map(|sitter| Occupant {
+            name: sitter.name.clone(),
+            control: match &sitter.bot {
+                Some(kind) => Control::Bot(kind.clone()),
+                None => Control::Human,
+            },
+        });
+        let game = Match::<G>::new(NewMatch {
+            setup: self.header.setup.clone(),
+            people: people.collect(),
+            draw_seats: self.header.draw_seats,
+            secret: self.header.secret,
+            nonces: sitters.iter().map(|sitter| sitter.nonce).collect(),
+        })
+        .map_err(|error| WireError::new(ErrorCode::BadSetup, error.to_string()))?;
+        if let engine::Seating::Drawn(order) = game.seating() {
+            self.sitters = order.iter().map(|&person| Some(sitters[person].clone())).collect();
+        }
+        let events = game.start_events().to_vec();
+        self.game = Some(game);
+        Ok(events)
+    }
+
+    /// After an entry: a question about a position that has passed is void.
+    pub(super) fn settle(&mut self) {
+        self.question = None;
+    }
+
+    pub(super) fn remember(&mut self, key: RequestKey) {
+        self.answered.push_back((key, self.version));
+        if self.answered.len() > REMEMBERED_REQUESTS {
+            self.answered.pop_front();
+        }
+    }
+
+    /// The version in which a request was carried out, if it was.
+    pub(super) fn answered(&self, key: &RequestKey) -> Option<u64> {
+        self.answered.iter().rev().find(|(known, _)| known == key).map(|(_, version)| *version)
+    }
+
+    pub(super) fn last_entry(&self) -> Option<&Entry<G::Action>> {
+        self.game.as_ref()?.entries().last()
+    }
+
+    pub(super) fn status(&self) -> TableStatus {
+        match &self.game {
+            _ if self.abandoned => TableStatus::Abandoned,
+            None => TableStatus::Lobby,
+            Some(game) if game.outcome().is_some() => TableStatus::Over,
+            Some(_) => TableStatus::Running,
+        }
+    }
+
+    /// The seats that belong to an identity.
+    pub(super) fn seats_of(&self, identity: &str) -> SeatSet {
+        self.seats_where(|sitter| sitter.identity.as_deref() == Some(identity))
+    }
+
+    /// The seats of whoever owns this one.
+    fn seats_of_sitter(&self, seat: Seat) -> SeatSet {
+        match self
+            .sitters
+            .get(seat.index())
+            .and_then(Option::as_ref)
+            .and_then(|sitter| sitter.identity.clone())
+        {
+            Some(identity) => self.seats_of(&identity),
+            None => SeatSet::only(seat),
+        }
+    }
+
+    /// The seats of people.
+    pub(super) fn people(&self) -> SeatSet {
+        self.seats_where(|sitter| sitter.identity.is_some())
+    }
+
+    fn seats_where(&self, wanted: impl Fn(&Sitter) -> bool) -> SeatSet {
+        let numbered = self.sitters.iter().zip(0..);
+        numbered
+            .filter(|(sitter, _)| sitter.as_ref().is_some_and(&wanted))
+            .map(|(_, seat)| Seat(seat))
+            .collect()
+    }
+
+    /// The seats that owe a decision.
+    pub(super) fn waiting(&self) -> SeatSet {
+        match (&self.game, self.abandoned) {
+            (Some(game), false) => {
+                G::decision(game.state()).map_or(SeatSet::EMPTY, |decision| decision.seats)
+            }
+            _ => SeatSet::EMPTY,
+        }
+    }
+
+    /// The kind of bot that plays a seat now, if one does.
+    pub(super) fn bot_on(&self, seat: Seat) -> Option<String> {
+        match &self.game {
+            Some(game) => match &game.occupants()[seat.index()].control {
+                Control::Bot(kind) => Some(kind.clone()),
+                Control::Human => None,
+            },
+            None => self.sitters[seat.index()].as_ref().and_then(|sitter| sitter.bot.clone()),
+        }
+    }
+
+    /// The names by seat; an open seat has none.
+    pub(super) fn names(&self) -> Vec<Option<String>> {
+        self.sitters.iter().map(|sitter| sitter.as_ref().map(|sitter| sitter.name.clone())).collect()
+    }
+
+    /// The table as `identity` may know it; `present` are the seats somebody is connected for.
+    pub(super) fn info(&self, identity: &str, present: SeatSet) -> TableInfo {
+        let own = self.seats_of(identity);
+        let seats = self.sitters.iter().zip((0..).map(Seat)).map(|(sitter, seat)| {
+            let bot = self.bot_on(seat);
+            let person = sitter.as_ref().is_some_and(|sitter| sitter.identity.is_some());
+            SeatInfo {
+                name: sitter.as_ref().map(|sitter| sitter.name.clone()),
+                mine: own.contains(seat),
+                present: present.contains(seat),
+                substituted: person && bot.is_some(),
+                bot,
+            }
+        });
+        TableInfo {
+            id: self.id.clone(),
+            game: G::facts().id.to_owned(),
+            scenario: self.header.setup.scenario.clone(),
+            options: self.header.setup.options.clone(),
+            status: self.status(),
+            seats: seats.collect(),
+            public: self.header.public,
+            locked: self.header.password.is_some(),
+            host: self.header.host == identity,
+            commitment: self.header.secret.commitment(),
+            question: self.question.as_ref().map(|question| wire::Question {
+                number: question.number,
+                seat: question.seat,
+                what: question.what,
+                missing: question.missing.iter().collect(),
+            }),
+            rematch: self.rematch.clone(),
+            version: self.version,
+        }
+    }
+
+    /// What the store keeps for lists.
+    pub(super) fn summary(&self) -> Summary {
+        let identities = |seats: SeatSet| -> Vec<String> {
+            let mut found: Vec<String> = seats
+                .iter()
+                .filter_map(|seat| self.sitters[seat.index()].as_ref()?.identity.clone())
+                .collect();
+            found.sort_unstable();
+            found.dedup();
+            found
+        };
+        let waiting = self.waiting();
+        let for_people: SeatSet = waiting.iter().filter(|&seat| self.bot_on(seat).is_none()).collect();
+        Summary {
+            status: match self.status() {
+                TableStatus::Lobby => Status::Lobby,
+                TableStatus::Running => Status::Running,
+                TableStatus::Over => Status::Over,
+                TableStatus::Abandoned => Status::Abandoned,
+            },
+            public: self.header.public,
+            seats_open: self.sitters.iter().filter(|sitter| sitter.is_none()).count() as u8,
+            players: identities(self.people()),
+            waiting_for: identities(for_people),
+            bot_to_move: for_people.len() < waiting.len(),
+            seats: serde_json::to_string(&self.names()).expect("names are plain values"),
+        }
+    }
+}

@@ -1,0 +1,155 @@
+//! What one transaction is going to write: worked out here, without touching the file, from what was asked for and
+//! what the writer remembers.
+
+use std::collections::{BTreeMap, HashSet};
+
+use crate::memory::{Known, Listing, Memory, Turn};
+use crate::rows::{Rows, row};
+use crate::{Append, Identity, NewTable, StoreError, Summary};
+
+/// The rows of one transaction, by the statement that writes them. The columns of each are in the order of the
+/// statement.
+#[derive(Default)]
+pub(crate) struct Batch {
+    /// `id, name, created_at`
+    pub(crate) identities: Rows,
+    /// `id, name`: the last one of an id counts.
+    pub(crate) names: BTreeMap<String, String>,
+    /// `number, id, game, header`
+    pub(crate) tables: Rows,
+    /// `number, updated_at, bot_to_move, waiting_for, status, public, seats_open, created_by, created_at, seats`
+    pub(crate) standings: Rows,
+    /// `number, updated_at, bot_to_move, waiting_for`
+    pub(crate) touched: Rows,
+    /// `number, status, public, seats_open, seats`
+    pub(crate) listings: Rows,
+    /// `number, identity`
+    pub(crate) people: Rows,
+    /// `number, identity`
+    pub(crate) people_gone: Rows,
+    /// `number, version, at, start, length`: where the body lies in `bodies`, counted from 1.
+    pub(crate) items: Rows,
+    /// The bodies of all items, one after the other: cheaper than to quote JSON in JSON, and byte for byte.
+    pub(crate) bodies: Vec<u8>,
+
+    new_identities: HashSet<String>,
+    changes: BTreeMap<String, Change>,
+}
+
+/// What becomes of one table that was there before.
+struct Change {
+    at: i64,
+    summary: Option<Summary>,
+}
+
+impl Batch {
+    /// Whether there is nothing to write.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.identities.is_empty()
+            && self.names.is_empty()
+            && self.tables.is_empty()
+            && self.changes.is_empty()
+    }
+
+    /// Adds an identity. Whether the file has its id already is found when it is written.
+    pub(crate) fn create_identity(&mut self, identity: Identity) -> Result<(), StoreError> {
+        let Identity { id, name, created_at } = identity;
+        if !self.new_identities.insert(id.clone()) {
+            return Err(StoreError::IdentityTaken { identity: id });
+        }
+        self.identities.push(row![id.as_str(), name.as_str(), created_at]);
+        Ok(())
+    }
+
+    /// Adds a table under the given number, which is free.
+    pub(crate) fn create_table(
+        &mut self,
+        memory: &mut Memory,
+        table: NewTable,
+        number: i64,
+    ) -> Result<(), StoreError> {
+        let NewTable { id, game, created_by, created_at, header, summary } = table;
+        if memory.get_mut(&id).is_some() {
+            return Err(StoreError::TableTaken { table: id });
+        }
+        let (turn, listing, people) = summary.apart();
+        let Listing { status, public, seats_open, seats } = &listing;
+        self.standings.push(row![
+            number,
+            created_at,
+            turn.bot_to_move,
+            turn.waiting_for.as_str(),
+            status.number(),
+            *public,
+            i64::from(*seats_open),
+            created_by.as_str(),
+            created_at,
+            seats.as_str()
+        ]);
+        self.people_changed(number, &[], &people);
+        self.tables.push(row![number, id.as_str(), game.as_str(), header.as_str()]);
+        memory.learn(id, Known { number, head: 0, turn, listing, people });
+        Ok(())
+    }
+
+    /// Adds items to a table.
+    pub(crate) fn append(&mut self, memory: &mut Memory, append: Append) -> Result<(), StoreError> {
+        let Append { table, first_version, items, at, summary } = append;
+        let Some(known) = memory.get_mut(&table) else {
+            return Err(StoreError::UnknownTable { table });
+        };
+        let next = known.head + 1;
+        if first_version != next {
+            return Err(if (1..next).contains(&first_version) {
+                StoreError::VersionTaken { table, version: first_version }
+            } else {
+                StoreError::VersionGap { table, version: first_version, next }
+            });
+        }
+        for body in items {
+            known.head += 1;
+            self.items.push(row![known.number, known.head, at, self.bodies.len() + 1, body.len()]);
+            self.bodies.extend_from_slice(body.as_bytes());
+        }
+        let change = self.changes.entry(table).or_insert(Change { at, summary: None });
+        change.at = at;
+        change.summary = summary.or(change.summary.take());
+        Ok(())
+    }
+
+    /// Works out what the appends change besides the items. To be called once, after all of them.
+    pub(crate) fn finish(&mut self, memory: &mut Memory) {
+        for (table, Change { at, summary }) in std::mem::take(&mut self.changes) {
+            let Some(known) = memory.get_mut(&table) else { continue };
+            if let Some((turn, listing, people)) = summary.map(Summary::apart) {
+                if listing != known.listing {
+                    let Listing { status, public, seats_open, seats } = &listing;
+                    self.listings.push(row![
+                        known.number,
+                        status.number(),
+                        *public,
+                        i64::from(*seats_open),
+                        seats.as_str()
+                    ]);
+                    known.listing = listing;
+                }
+                if people != known.people {
+                    self.people_changed(known.number, &known.people, &people);
+                    known.people = people;
+                }
+                known.turn = turn;
+            }
+            let Turn { bot_to_move, waiting_for } = &known.turn;
+            self.touched.push(row![known.number, at, *bot_to_move, waiting_for.as_str()]);
+        }
+    }
+
+    fn people_changed(&mut self, number: i64, before: &[String], after: &[String]) {
+        for identity in after.iter().filter(|identity| !before.contains(identity)) {
+            self.people.push(row![number, identity.as_str()]);
+        }
+        for identity in before.iter().filter(|identity| !after.contains(identity)) {
+            self.people_gone.push(row![number, identity.as_str()]);
+        }
+    }
+}

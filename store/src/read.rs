@@ -1,0 +1,140 @@
+//! Reading. Reads see everything that was committed before they began.
+
+use sqlx::Row;
+use sqlx::sqlite::SqliteRow;
+
+use crate::{Identity, Status, Store, StoreError, StoredItem, StoredTable, TableRow};
+
+impl Store {
+    /// Somebody by id.
+    pub async fn identity(&self, id: &str) -> Result<Option<Identity>, StoreError> {
+        let row = sqlx::query("SELECT id, name, created_at FROM identity WHERE id = ?1")
+            .bind(id.to_owned())
+            .fetch_optional(&self.readers)
+            .await?;
+        row.map(|row| {
+            Ok(Identity { id: row.try_get(0)?, name: row.try_get(1)?, created_at: row.try_get(2)? })
+        })
+        .transpose()
+    }
+
+    /// A table with its whole log.
+    pub async fn load_table(&self, id: &str) -> Result<Option<StoredTable>, StoreError> {
+        let mut reader = self.readers.acquire().await?;
+        let head = sqlx::query(
+            "SELECT t.number, t.game, t.header, s.status, s.created_by, s.created_at,
+                 (SELECT coalesce(max(version), 0) FROM item WHERE item.table_number = t.number) AS head
+             FROM hall_table AS t JOIN standing AS s ON s.number = t.number WHERE t.id = ?1",
+        )
+        .bind(id.to_owned())
+        .fetch_optional(&mut *reader)
+        .await?;
+        let Some(head) = head else { return Ok(None) };
+        // Up to the version the first query saw, so that status and items belong together.
+        let rows = sqlx::query(
+            "SELECT version, at, body FROM item WHERE table_number = ?1 AND version <= ?2 ORDER BY version",
+        )
+        .bind(head.try_get::<i64, _>("number")?)
+        .bind(head.try_get::<i64, _>("head")?)
+        .fetch_all(&mut *reader)
+        .await?;
+        Ok(Some(StoredTable {
+            game: head.try_get("game")?,
+            created_by: head.try_get("created_by")?,
+            created_at: head.try_get("created_at")?,
+            header: head.try_get("header")?,
+            items: items_of(id, &rows)?,
+            status: status_of(id, &head)?,
+        }))
+    }
+
+    /// The tables where this identity sits or owes a decision: first those that wait for it, then the newest change
+    /// first.
+    pub async fn own_tables(&self, identity: &str, limit: u32) -> Result<Vec<TableRow>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT t.id, t.game, s.status,
+                 EXISTS (SELECT 1 FROM json_each(s.waiting_for) WHERE value = ?1) AS waits_for_me, s.seats, s.created_at, s.updated_at
+             FROM player AS p
+                 CROSS JOIN standing AS s ON s.number = p.table_number
+                 CROSS JOIN hall_table AS t ON t.number = p.table_number
+             WHERE p.identity = ?1
+             ORDER BY waits_for_me DESC, s.updated_at DESC, s.number DESC LIMIT ?2",
+        )
+        .bind(identity.to_owned())
+        .bind(i64::from(limit))
+        .fetch_all(&self.readers)
+        .await?;
+        rows.iter().map(table_row).collect()
+    }
+
+    /// The public tables in the lobby that have an open seat, newest first.
+    pub async fn open_tables(&self, limit: u32) -> Result<Vec<TableRow>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT t.id, t.game, s.status, 0 AS waits_for_me, s.seats, s.created_at, s.updated_at
+             FROM standing AS s CROSS JOIN hall_table AS t ON t.number = s.number
+             WHERE s.status = 0 AND s.public = 1 AND s.seats_open > 0
+             ORDER BY s.created_at DESC, s.number DESC LIMIT ?1",
+        )
+        .bind(i64::from(limit))
+        .fetch_all(&self.readers)
+        .await?;
+        rows.iter().map(table_row).collect()
+    }
+
+    /// How many tables this identity has created that are neither over nor abandoned.
+    pub async fn count_tables_of(&self, identity: &str) -> Result<u64, StoreError> {
+        let row = sqlx::query("SELECT count(*) FROM standing WHERE created_by = ?1 AND status < 2")
+            .bind(identity.to_owned())
+            .fetch_one(&self.readers)
+            .await?;
+        let count: i64 = row.try_get(0)?;
+        u64::try_from(count)
+            .map_err(|_| StoreError::damaged(format!("a list has {count} rows, not 0 or more")))
+    }
+
+    /// The running tables in which a bot is to move, as `(id, game)`: those the hall wakes at its start.
+    pub async fn unfinished_tables(&self) -> Result<Vec<(String, String)>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT t.id, t.game
+             FROM standing AS s INDEXED BY standing_running CROSS JOIN hall_table AS t ON t.number = s.number
+             WHERE s.status = 1 AND s.bot_to_move = 1 ORDER BY s.number",
+        )
+        .fetch_all(&self.readers)
+        .await?;
+        rows.iter().map(|row| Ok((row.try_get(0)?, row.try_get(1)?))).collect()
+    }
+}
+
+fn items_of(table: &str, rows: &[SqliteRow]) -> Result<Vec<StoredItem>, StoreError> {
+    let mut items = Vec::with_capacity(rows.len());
+    for (row, version) in rows.iter().zip(1_u64..) {
+        let found: i64 = row.try_get(0)?;
+        if u64::try_from(found) != Ok(version) {
+            return Err(StoreError::damaged(format!(
+                "table {table} has version {found} where {version} belongs"
+            )));
+        }
+        items.push(StoredItem { version, at: row.try_get(1)?, body: row.try_get(2)? });
+    }
+    Ok(items)
+}
+
+fn status_of(table: &str, row: &SqliteRow) -> Result<Status, StoreError> {
+    let number: i64 = row.try_get("status")?;
+    Status::of_number(number)
+        .ok_or_else(|| StoreError::damaged(format!("table {table} has status {number}, not one of 0 to 3")))
+}
+
+fn table_row(row: &SqliteRow) -> Result<TableRow, StoreError> {
+    let id: String = row.try_get("id")?;
+    let status = status_of(&id, row)?;
+    Ok(TableRow {
+        id,
+        game: row.try_get("game")?,
+        status,
+        waits_for_me: row.try_get::<i64, _>("waits_for_me")? != 0,
+        seats: row.try_get("seats")?,
+        created_at: row.try_get("created_at")?,
+        updated_at: row.try_get("updated_at")?,
+    })
+}

@@ -1,0 +1,429 @@
+//! The one task that writes. It takes everything that waits, commits it together, and then answers everybody.
+
+use std::collections::{HashMap, HashSet};
+use std::fs::File;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use sqlx::sqlite::SqliteRow;
+use sqlx::{Connection, Row, SqliteConnection};
+use tokio::sync::{mpsc, oneshot};
+
+use crate::batch::Batch;
+use crate::memory::{Known, Listing, Memory, Turn};
+use crate::rows::{Rows, row};
+use crate::{Append, Identity, NewTable, Status, Store, StoreError};
+
+/// So many requests may wait; who comes later waits to be let into the queue.
+pub(crate) const QUEUE: usize = 4096;
+
+/// A transaction takes no further request once it has so many items …
+const BATCH_ITEMS: usize = 2000;
+
+/// … or so many bytes.
+const BATCH_BYTES: usize = 8 << 20;
+
+/// One request may have so many bytes.
+const REQUEST_BYTES: usize = 64 << 20;
+
+/// No table comes near so many versions.
+const MOST_VERSIONS: u64 = 1 << 48;
+
+/// What a write can be.
+pub(crate) enum Write {
+    CreateIdentity(Identity),
+    RenameIdentity { id: String, name: String },
+    CreateTable(NewTable),
+    Append(Append),
+}
+
+impl Write {
+    /// How many items it counts for.
+    fn weight(&self) -> usize {
+        match self {
+            Write::Append(append) => append.items.len().max(1),
+            _ => 1,
+        }
+    }
+
+    /// How many bytes of text it has, nearly.
+    fn bytes(&self) -> usize {
+        match self {
+            Write::CreateIdentity(identity) => identity.id.len() + identity.name.len(),
+            Write::RenameIdentity { id, name } => id.len() + name.len(),
+            Write::CreateTable(table) => table.header.len() + table.summary.seats.len(),
+            Write::Append(append) => {
+                let seats = append.summary.as_ref().map_or(0, |summary| summary.seats.len());
+                append.items.iter().map(String::len).sum::<usize>() + seats
+            }
+        }
+    }
+
+    /// The table it is about.
+    fn table(&self) -> Option<&str> {
+        match self {
+            Write::CreateTable(table) => Some(&table.id),
+            Write::Append(append) => Some(&append.table),
+            Write::CreateIdentity(_) | Write::RenameIdentity { .. } => None,
+        }
+    }
+}
+
+/// Whether it was done; `false` only for renaming somebody who does not exist.
+type Answer = Result<bool, StoreError>;
+
+/// A write and who waits for it.
+type Request = (Write, oneshot::Sender<Answer>);
+
+/// What the queue carries.
+pub(crate) enum Message {
+    Write(Write, oneshot::Sender<Answer>),
+    Close(oneshot::Sender<()>),
+}
+
+/// A request whose answer waits for the commit.
+struct Waiter {
+    answer: oneshot::Sender<Answer>,
+    outcome: Outcome,
+}
+
+enum Outcome {
+    Known(Answer),
+    /// Done if the file did not have the identity yet.
+    Created(String),
+    /// Done if the file has the identity.
+    Renamed(String),
+}
+
+/// What the file said about identities of a transaction.
+#[derive(Default)]
+struct Written {
+    created: HashSet<String>,
+    renamed: HashSet<String>,
+}
+
+impl Store {
+    /// Adds an identity; it is on the disk when this returns `Ok`. Refused if the id is taken.
+    pub async fn create_identity(&self, identity: &Identity) -> Result<(), StoreError> {
+        self.write(Write::CreateIdentity(identity.clone())).await.map(drop)
+    }
+
+    /// Gives an identity another name; it is on the disk when this returns `Ok`. `false` if there is no such identity.
+    pub async fn rename_identity(&self, id: &str, name: &str) -> Result<bool, StoreError> {
+        self.write(Write::RenameIdentity { id: id.to_owned(), name: name.to_owned() }).await
+    }
+
+    /// Adds a table with an empty log; it is on the disk when this returns `Ok`. Refused if the id is taken.
+    pub async fn create_table(&self, table: &NewTable) -> Result<(), StoreError> {
+        self.write(Write::CreateTable(table.clone())).await.map(drop)
+    }
+
+    /// Adds items to the end of a table's log; they are on the disk when this returns `Ok`.
+    ///
+    /// Refused, all of it and only it, when the table is unknown, when somebody else wrote that version already, or
+    /// when the version is not the next one.
+    pub async fn append(&self, append: Append) -> Result<(), StoreError> {
+        self.write(Write::Append(append)).await.map(drop)
+    }
+
+    async fn write(&self, write: Write) -> Answer {
+        let bytes = write.bytes();
+        if bytes > REQUEST_BYTES {
+            return Err(StoreError::TooLarge { bytes, limit: REQUEST_BYTES });
+        }
+        let (answer, answered) = oneshot::channel();
+        self.queue.send(Message::Write(write, answer)).await.map_err(|_| StoreError::Closed)?;
+        answered.await.map_err(|_| StoreError::Closed)?
+    }
+}
+
+/// The task's own.
+pub(crate) struct Writer {
+    connection: SqliteConnection,
+    commits: Arc<AtomicU64>,
+    memory: Memory,
+    next_number: i64,
+    /// Held until the writer is gone, so that nobody opens the file while something may still be written.
+    lock: File,
+}
+
+impl Writer {
+    pub(crate) async fn new(
+        mut connection: SqliteConnection,
+        commits: Arc<AtomicU64>,
+        lock: File,
+    ) -> Result<Writer, StoreError> {
+        let row =
+            sqlx::query("SELECT coalesce(max(number), 0) FROM hall_table").fetch_one(&mut connection).await?;
+        let last: i64 = row.try_get(0)?;
+        let next_number =
+            last.checked_add(1).ok_or_else(|| StoreError::damaged("there is no number for a new table"))?;
+        Ok(Writer { connection, commits, memory: Memory::default(), next_number, lock })
+    }
+
+    /// Serves the queue until it is closed or nobody can ask any more.
+    pub(crate) async fn run(mut self, mut queue: mpsc::Receiver<Message>) {
+        let mut closers = Vec::new();
+        while let Some(first) = queue.recv().await {
+            let requests = gather(first, &mut queue, &mut closers);
+            if !closers.is_empty() {
+                // What is in the queue is still served; nobody gets into it any more.
+                queue.close();
+            }
+            if !requests.is_empty() {
+                self.serve(requests).await;
+            }
+        }
+        let Writer { mut connection, lock, .. } = self;
+        if let Err(reason) = sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut connection).await {
+            tracing::warn!(%reason, "the log could not be copied into the database; the next start does it");
+        }
+        if let Err(reason) = connection.close().await {
+            tracing::warn!(%reason, "the database did not close cleanly");
+        }
+        drop(lock);
+        for closer in closers {
+            // Nobody has to wait for it.
+            let _ = closer.send(());
+        }
+    }
+
+    /// Commits what can be, and answers everybody.
+    async fn serve(&mut self, requests: Vec<Request>) {
+        let mut waiters = Vec::with_capacity(requests.len());
+        let written = match self.recall(&requests).await {
+            Ok(damaged) => {
+                let mut batch = Batch::default();
+                for (write, answer) in requests {
+                    let outcome = match write.table().and_then(|table| damaged.get(table)) {
+                        Some(error) => Outcome::Known(Err(error.clone())),
+                        None => self.plan(&mut batch, write),
+                    };
+                    waiters.push(Waiter { answer, outcome });
+                }
+                if batch.is_empty() { Ok(Written::default()) } else { self.commit(batch).await }
+            }
+            Err(error) => {
+                waiters.extend(
+                    requests
+                        .into_iter()
+                        .map(|(_, answer)| Waiter { answer, outcome: Outcome::Known(Ok(true)) }),
+                );
+                Err(error)
+            }
+        };
+        if let Err(error) = &written {
+            tracing::error!(%error, requests = waiters.len(), "nothing of a transaction was written");
+            self.memory.clear();
+        }
+        for Waiter { answer, outcome } in waiters {
+            let result = match (&written, outcome) {
+                // A refusal stays what it is, whatever became of the transaction.
+                (_, Outcome::Known(Err(error))) => Err(error),
+                (Err(error), _) => Err(error.clone()),
+                (Ok(_), Outcome::Known(done)) => done,
+                (Ok(written), Outcome::Renamed(id)) => Ok(written.renamed.contains(&id)),
+                (Ok(written), Outcome::Created(id)) if written.created.contains(&id) => Ok(true),
+                (Ok(_), Outcome::Created(identity)) => Err(StoreError::IdentityTaken { identity }),
+            };
+            // The one who asked may have gone.
+            let _ = answer.send(result);
+        }
+    }
+
+    /// Adds one write to the batch, or refuses it.
+    fn plan(&mut self, batch: &mut Batch, write: Write) -> Outcome {
+        match write {
+            Write::CreateIdentity(identity) => {
+                let id = identity.id.clone();
+                match batch.create_identity(identity) {
+                    Ok(()) => Outcome::Created(id),
+                    Err(error) => Outcome::Known(Err(error)),
+                }
+            }
+            Write::RenameIdentity { id, name } => {
+                batch.names.insert(id.clone(), name);
+                Outcome::Renamed(id)
+            }
+            Write::CreateTable(table) => {
+                let created = batch.create_table(&mut self.memory, table, self.next_number);
+                if created.is_ok() {
+                    self.next_number += 1;
+                }
+                Outcome::Known(created.map(|()| true))
+            }
+            Write::Append(append) => Outcome::Known(batch.append(&mut self.memory, append).map(|()| true)),
+        }
+    }
+
+    /// Sees to it that every table the requests are about, if it exists, is in the memory. Returns those that are
+    /// damaged: they are not, and only those who ask for them shall suffer from it.
+    async fn recall(&mut self, requests: &[Request]) -> Result<HashMap<String, StoreError>, StoreError> {
+        self.memory.start_batch();
+        let missing: HashSet<&str> = requests
+            .iter()
+            .filter_map(|(write, _)| write.table())
+            .filter(|table| !self.memory.recall(table))
+            .collect();
+        if missing.is_empty() {
+            return Ok(HashMap::new());
+        }
+        let mut wanted = Rows::default();
+        for table in missing {
+            wanted.push_text(table);
+        }
+        let rows = sqlx::query(
+            "SELECT t.id, t.number,
+                 (SELECT coalesce(max(version), 0) FROM item WHERE item.table_number = t.number) AS head,
+                 s.bot_to_move, s.waiting_for, s.status, s.public, s.seats_open, s.seats,
+                 (SELECT json_group_array(identity) FROM player WHERE table_number = t.number)
+                     AS people
+             FROM json_each(?1) AS wanted
+                 CROSS JOIN hall_table AS t ON t.id = wanted.value
+                 CROSS JOIN standing AS s ON s.number = t.number",
+        )
+        .bind(wanted.into_json())
+        .fetch_all(&mut self.connection)
+        .await?;
+        let mut damaged = HashMap::new();
+        for row in rows {
+            let table: String = row.try_get("id")?;
+            match known(&row) {
+                Ok(known) => self.memory.learn(table, known),
+                Err(error) => {
+                    damaged.insert(table, error);
+                }
+            }
+        }
+        Ok(damaged)
+    }
+
+    /// Writes a batch in one transaction.
+    async fn commit(&mut self, mut batch: Batch) -> Result<Written, StoreError> {
+        batch.finish(&mut self.memory);
+        let mut transaction = self.connection.begin_with("BEGIN IMMEDIATE").await?;
+        let written = batch.write(&mut transaction).await?;
+        transaction.commit().await?;
+        self.commits.fetch_add(1, Ordering::Relaxed);
+        Ok(written)
+    }
+}
+
+/// A table as the file has it.
+fn known(row: &SqliteRow) -> Result<Known, StoreError> {
+    let damaged = |what: &str| StoreError::damaged(format!("a table has an impossible {what}"));
+    let mut people: Vec<String> = serde_json::from_str(row.try_get("people")?)
+        .map_err(|error| StoreError::damaged(format!("a table has impossible players: {error}")))?;
+    people.sort_unstable();
+    let head = u64::try_from(row.try_get::<i64, _>("head")?).ok().filter(|&head| head < MOST_VERSIONS);
+    let seats_open = u8::try_from(row.try_get::<i64, _>("seats_open")?);
+    Ok(Known {
+        number: row.try_get("number")?,
+        head: head.ok_or_else(|| damaged("version"))?,
+        turn: Turn { bot_to_move: row.try_get("bot_to_move")?, waiting_for: row.try_get("waiting_for")? },
+        listing: Listing {
+            status: Status::of_number(row.try_get("status")?).ok_or_else(|| damaged("status"))?,
+            public: row.try_get("public")?,
+            seats_open: seats_open.map_err(|_| damaged("number of open seats"))?,
+            seats: row.try_get("seats")?,
+        },
+        people,
+    })
+}
+
+/// Takes what waits, the first message included, up to the limits of a transaction or to a wish to close.
+fn gather(
+    first: Message,
+    queue: &mut mpsc::Receiver<Message>,
+    closers: &mut Vec<oneshot::Sender<()>>,
+) -> Vec<Request> {
+    let mut requests = Vec::new();
+    let (mut items, mut bytes) = (0, 0);
+    let mut next = Some(first);
+    while let Some(message) = next {
+        match message {
+            Message::Close(closer) => closers.push(closer),
+            Message::Write(write, answer) => {
+                items += write.weight();
+                bytes += write.bytes();
+                requests.push((write, answer));
+            }
+        }
+        next = if items < BATCH_ITEMS && bytes < BATCH_BYTES { queue.try_recv().ok() } else { None };
+    }
+    requests
+}
+
+impl Batch {
+    /// Writes the rows: at most one statement for each list that is not empty.
+    ///
+    /// `OR FAIL` spares SQLite the notes for undoing one statement: if one fails, the whole transaction is undone.
+    async fn write(self, connection: &mut SqliteConnection) -> Result<Written, StoreError> {
+        let mut written = Written::default();
+        if !self.identities.is_empty() {
+            let sql = "INSERT OR FAIL INTO identity (id, name, created_at)
+                       SELECT value->>0, value->>1, value->>2 FROM json_each(?1) WHERE true
+                       ON CONFLICT DO NOTHING RETURNING id";
+            written.created = ids(connection, sql, self.identities).await?;
+        }
+        if !self.names.is_empty() {
+            let sql = "UPDATE OR FAIL identity SET name = value->>1 FROM json_each(?1)
+                       WHERE identity.id = value->>0 RETURNING identity.id";
+            let mut rows = Rows::default();
+            for (id, name) in &self.names {
+                rows.push(row![id.as_str(), name.as_str()]);
+            }
+            written.renamed = ids(connection, sql, rows).await?;
+        }
+        let inserted_tables = "INSERT OR FAIL INTO hall_table (number, id, game, header)
+             SELECT value->>0, value->>1, value->>2, value->>3 FROM json_each(?1)";
+        let inserted_standings = "INSERT OR FAIL INTO standing (number, updated_at, bot_to_move, waiting_for,
+                 status, public, seats_open, created_by, created_at, seats)
+             SELECT value->>0, value->>1, value->>2, value->>3, value->>4, value->>5, value->>6, value->>7, value->>8,
+                 value->>9 FROM json_each(?1)";
+        let touched = "UPDATE OR FAIL standing SET updated_at = value->>1, bot_to_move = value->>2, waiting_for = value->>3
+             FROM json_each(?1) WHERE number = value->>0";
+        let listed =
+            "UPDATE OR FAIL standing SET status = value->>1, public = value->>2, seats_open = value->>3,
+                 seats = value->>4
+             FROM json_each(?1) WHERE number = value->>0";
+        let gone = "DELETE FROM player WHERE (table_number, identity) IN
+                 (SELECT value->>0, value->>1 FROM json_each(?1))";
+        let come = "INSERT OR FAIL INTO player (table_number, identity)
+             SELECT value->>0, value->>1 FROM json_each(?1)";
+        for (sql, rows) in [
+            (inserted_tables, self.tables),
+            (inserted_standings, self.standings),
+            (touched, self.touched),
+            (listed, self.listings),
+            (gone, self.people_gone),
+            (come, self.people),
+        ] {
+            if !rows.is_empty() {
+                sqlx::query(sql).bind(rows.into_json()).execute(&mut *connection).await?;
+            }
+        }
+        if !self.items.is_empty() {
+            sqlx::query(
+                "INSERT OR FAIL INTO item (table_number, version, at, body)
+                 SELECT value->>0, value->>1, value->>2, CAST(substr(?2, value->>3, value->>4) AS TEXT)
+                 FROM json_each(?1)",
+            )
+            .bind(self.items.into_json())
+            .bind(self.bodies)
+            .execute(connection)
+            .await?;
+        }
+        Ok(written)
+    }
+}
+
+/// Runs a statement over the rows; it returns ids.
+async fn ids(
+    connection: &mut SqliteConnection,
+    sql: &'static str,
+    rows: Rows,
+) -> Result<HashSet<String>, StoreError> {
+    let rows = sqlx::query(sql).bind(rows.into_json()).fetch_all(connection).await?;
+    Ok(rows.iter().map(|row| row.try_get(0)).collect::<Result<_, _>>()?)
+}

@@ -1,0 +1,189 @@
+//! Which files are opened, and which are refused.
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+mod common;
+
+use std::path::Path;
+
+use common::{append, bodies, place, running, table};
+use sqlx::Connection;
+use sqlx::SqliteConnection;
+use sqlx::sqlite::SqliteConnectOptions;
+use store::{Store, StoreError};
+
+/// Does something to a database behind the store's back.
+async fn meddle(path: &Path, statements: &[&'static str]) {
+    let options = SqliteConnectOptions::new().filename(path).create_if_missing(true);
+    let mut connection = SqliteConnection::connect_with(&options).await.unwrap();
+    for &statement in statements {
+        sqlx::query(statement).execute(&mut connection).await.unwrap();
+    }
+    connection.close().await.unwrap();
+}
+
+/// A closed store that has a table with two items.
+async fn make(path: &Path) {
+    let store = Store::open(path).await.unwrap();
+    store.create_table(&table("t", 1, running(&["ada"], &["ada"]))).await.unwrap();
+    store.append(append("t", 1, &["1", "2"])).await.unwrap();
+    store.close().await;
+}
+
+#[tokio::test]
+async fn the_folder_is_made() {
+    let (folder, _) = place();
+    let path = folder.path().join("a/b/hall.db");
+    Store::open(&path).await.unwrap().close().await;
+    assert!(path.exists());
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn others_may_not_read_the_file() {
+    use std::os::unix::fs::PermissionsExt;
+    let (_folder, path) = place();
+    let store = Store::open(&path).await.unwrap();
+    for name in ["hall.db", "hall.db-wal"] {
+        let mode = std::fs::metadata(path.with_file_name(name)).unwrap().permissions().mode();
+        assert_eq!(mode & 0o077, 0, "{name}");
+    }
+    store.close().await;
+}
+
+#[tokio::test]
+async fn an_empty_file_is_taken() {
+    let (_folder, path) = place();
+    std::fs::write(&path, "").unwrap();
+    make(&path).await;
+}
+
+#[tokio::test]
+async fn a_folder_in_its_place_is_refused() {
+    let (_folder, path) = place();
+    std::fs::create_dir(&path).unwrap();
+    let refused = Store::open(&path).await.unwrap_err();
+    assert!(matches!(refused, StoreError::File { .. }), "{refused:?}");
+}
+
+#[tokio::test]
+async fn a_file_that_is_no_database_is_refused_and_left_alone() {
+    for content in ["hello".to_owned(), "not a database at all\n".repeat(1000)] {
+        let (_folder, path) = place();
+        std::fs::write(&path, &content).unwrap();
+        let refused = Store::open(&path).await.unwrap_err();
+        assert!(matches!(refused, StoreError::NotADatabase { .. }), "{refused:?}");
+        assert!(refused.to_string().contains("hall.db is not a database; choose"), "{refused}");
+        assert_eq!(std::fs::read_to_string(&path).unwrap(), content);
+    }
+}
+
+#[tokio::test]
+async fn a_database_of_another_program_is_refused_and_left_alone() {
+    for statements in [&["CREATE TABLE notes (text)"][..], &["PRAGMA application_id = 7"]] {
+        let (_folder, path) = place();
+        meddle(&path, statements).await;
+        let before = std::fs::read(&path).unwrap();
+        let refused = Store::open(&path).await.unwrap_err();
+        assert!(matches!(refused, StoreError::NotOurs { .. }), "{refused:?}");
+        assert_eq!(std::fs::read(&path).unwrap(), before);
+    }
+}
+
+#[tokio::test]
+async fn a_newer_schema_is_refused() {
+    let (_folder, path) = place();
+    make(&path).await;
+    let newer = "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time)
+                 VALUES (99, 'of the future', true, x'00', 0)";
+    meddle(&path, &[newer]).await;
+    let refused = Store::open(&path).await.unwrap_err();
+    assert!(matches!(refused, StoreError::NewerSchema { found: 99, known: 1, .. }), "{refused:?}");
+}
+
+#[tokio::test]
+async fn a_changed_schema_is_refused() {
+    let (_folder, path) = place();
+    make(&path).await;
+    meddle(&path, &["UPDATE _sqlx_migrations SET checksum = x'00'"]).await;
+    let refused = Store::open(&path).await.unwrap_err();
+    assert!(matches!(refused, StoreError::Schema { .. }), "{refused:?}");
+}
+
+#[tokio::test]
+async fn a_second_hall_is_refused_until_the_first_is_gone() {
+    let (_folder, path) = place();
+    let first = Store::open(&path).await.unwrap();
+    let refused = Store::open(&path).await.unwrap_err();
+    assert!(matches!(refused, StoreError::Locked { .. }), "{refused:?}");
+    assert!(refused.to_string().contains("in use by another running hall"), "{refused}");
+    first.close().await;
+    Store::open(&path).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_short_server_key_is_reported() {
+    let (_folder, path) = place();
+    make(&path).await;
+    meddle(&path, &["UPDATE secret SET value = x'0102'"]).await;
+    let refused = Store::open(&path).await.unwrap_err();
+    assert!(refused.to_string().contains("the server's key has 2 bytes, not 32"), "{refused}");
+}
+
+#[tokio::test]
+async fn impossible_content_is_reported() {
+    let what = [
+        ("UPDATE standing SET status = 9", "status 9"),
+        ("UPDATE item SET version = 5 WHERE version = 2", "version 5 where 2 belongs"),
+        ("UPDATE item SET version = 0x7fffffffffffffff WHERE version = 2", "where 2 belongs"),
+        ("UPDATE item SET body = CAST(x'ff' AS TEXT)", "cannot be read"),
+    ];
+    for (statement, message) in what {
+        let (_folder, path) = place();
+        make(&path).await;
+        meddle(&path, &[statement]).await;
+        let store = Store::open(&path).await.unwrap();
+        let damaged = store.load_table("t").await.unwrap_err();
+        assert!(matches!(damaged, StoreError::Damaged { .. }), "{damaged:?}");
+        assert!(damaged.to_string().contains(message), "{damaged}");
+        // The writer may refuse that table, but no other of the same commit.
+        let new = table("u", 1, running(&[], &[]));
+        let (_, made) = tokio::join!(store.append(append("t", 3, &["3"])), store.create_table(&new));
+        made.unwrap();
+    }
+}
+
+#[tokio::test]
+async fn flipped_bytes_never_panic() {
+    let (_folder, path) = place();
+    make(&path).await;
+    let good = std::fs::read(&path).unwrap();
+    for position in (0..good.len()).step_by(97) {
+        let mut bad = good.clone();
+        bad[position] ^= 0x55;
+        std::fs::write(&path, &bad).unwrap();
+        let Ok(store) = Store::open(&path).await else { continue };
+        // Whatever is answered, it is an answer.
+        let _ = store.load_table("t").await;
+        let _ = store.own_tables("ada", 9).await;
+        let _ = store.open_tables(9).await;
+        let _ = store.unfinished_tables().await;
+        let _ = store.count_tables_of("ada").await;
+        let _ = store.append(append("t", 3, &["3"])).await;
+        store.close().await;
+    }
+}
+
+#[tokio::test]
+async fn a_write_that_fails_is_answered_and_the_next_one_works() {
+    let (_folder, path) = place();
+    make(&path).await;
+    let store = Store::open(&path).await.unwrap();
+    let refuse = "CREATE TRIGGER refuse BEFORE INSERT ON item BEGIN SELECT RAISE(ABORT, 'no room'); END";
+    meddle(&path, &[refuse]).await;
+    let failed = store.append(append("t", 3, &["3"])).await.unwrap_err();
+    assert!(matches!(failed, StoreError::Database { .. }), "{failed:?}");
+    assert!(failed.to_string().contains("no room"), "{failed}");
+    meddle(&path, &["DROP TRIGGER refuse"]).await;
+    store.append(append("t", 3, &["three"])).await.unwrap();
+    assert_eq!(bodies(&store, "t").await, ["1", "2", "three"]);
+}
