@@ -127,7 +127,7 @@ fn seat_0_begins_and_can_be_drawn() {
             secret: Secret::from_number(number),
             nonces: vec![Nonce([0; 16]); 4],
         };
-        Match::<Cybertron>::new(new).unwrap().occupants()
+        Match::<Cybertron>::new(new).unwrap().occupants().to_vec()
     };
     assert_eq!(seated(false, 1), people);
     let youngest: BTreeSet<String> = (0..40).map(|number| seated(true, number)[0].name.clone()).collect();
