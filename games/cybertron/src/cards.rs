@@ -7,6 +7,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::Zone;
 use crate::content::content;
+use crate::set::{Member, Set};
 
 /// Cards in the deck.
 pub const DECK: usize = 42;
@@ -141,117 +142,24 @@ impl<'de> Deserialize<'de> for Card {
 }
 
 /// A set of cards: a hand, the discard pile.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct CardSet(u64);
+pub type CardSet = Set<Card>;
 
 impl CardSet {
-    /// No card.
-    pub const EMPTY: CardSet = CardSet(0);
     /// The whole deck.
-    pub const DECK: CardSet = CardSet((1 << DECK) - 1);
-
-    /// Is `card` in the set?
-    #[inline]
-    pub const fn contains(self, card: Card) -> bool {
-        self.0 >> card.0 & 1 != 0
-    }
-
-    /// Adds `card`.
-    #[inline]
-    pub const fn insert(&mut self, card: Card) {
-        self.0 |= 1 << card.0;
-    }
-
-    /// Takes `card` out.
-    #[inline]
-    pub const fn remove(&mut self, card: Card) {
-        self.0 &= !(1 << card.0);
-    }
-
-    /// Number of cards.
-    #[inline]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Is there none?
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Cards in both.
-    #[inline]
-    #[must_use]
-    pub const fn and(self, other: CardSet) -> CardSet {
-        CardSet(self.0 & other.0)
-    }
-
-    /// Cards in either.
-    #[inline]
-    #[must_use]
-    pub const fn or(self, other: CardSet) -> CardSet {
-        CardSet(self.0 | other.0)
-    }
-
-    /// Cards of this set that are not in `other`.
-    #[inline]
-    #[must_use]
-    pub const fn without(self, other: CardSet) -> CardSet {
-        CardSet(self.0 & !other.0)
-    }
-
-    /// The cards in order.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Card> {
-        let mut bits = self.0;
-        std::iter::from_fn(move || {
-            if bits == 0 {
-                return None;
-            }
-            let card = Card(bits.trailing_zeros() as u8);
-            bits &= bits - 1;
-            Some(card)
-        })
-    }
+    pub const DECK: CardSet = Set::first(DECK);
 }
 
-impl FromIterator<Card> for CardSet {
-    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
-        let mut set = CardSet::EMPTY;
-        for card in cards {
-            set.insert(card);
-        }
-        set
-    }
-}
+impl Member for Card {
+    const COUNT: usize = DECK;
 
-impl fmt::Debug for CardSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter()).finish()
+    #[inline]
+    fn bit(self) -> u8 {
+        self.0
     }
-}
 
-impl Serialize for CardSet {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match serializer.is_human_readable() {
-            true => serializer.collect_seq(self.iter()),
-            false => serializer.serialize_u64(self.0),
-        }
-    }
-}
-
-impl<'de> Deserialize<'de> for CardSet {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        if deserializer.is_human_readable() {
-            Ok(Vec::<Card>::deserialize(deserializer)?.into_iter().collect())
-        } else {
-            let bits = u64::deserialize(deserializer)?;
-            match bits >> DECK {
-                0 => Ok(CardSet(bits)),
-                _ => Err(D::Error::custom("a card beyond the last")),
-            }
-        }
+    #[inline]
+    fn of_bit(bit: u8) -> Card {
+        Card(bit)
     }
 }
 

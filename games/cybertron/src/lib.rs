@@ -19,6 +19,7 @@ mod morph;
 mod odds;
 mod referee;
 mod reveals;
+mod set;
 mod setup;
 mod state;
 mod view;
@@ -44,11 +45,12 @@ pub use event::Event;
 pub use income::{factory_income, full_sectors, sector_income, zone_income};
 pub use leaders::{Faction, Leader, Mode, Side};
 pub use odds::{Pool, RollOdds, roll_odds};
+pub use set::{Member, Members, Set};
 pub use state::{
     ARMY, Army, CardWindows, DAYS, Placement, SEATS, Stage, State, Table, Turn, Victory, VictoryReason,
 };
 pub use view::View;
-pub use zone::{ALL_ZONES, BOARD_ZONES, Robots, Zone, ZoneSet, Zones};
+pub use zone::{ALL_ZONES, BOARD_ZONES, Robots, Zone, ZoneSet};
 
 /// The game.
 #[derive(Clone, Copy, Debug)]

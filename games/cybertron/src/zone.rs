@@ -7,6 +7,7 @@ use serde::ser::SerializeMap;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::content::content;
+use crate::set::{Member, Set};
 
 /// Zones printed on the board.
 pub const BOARD_ZONES: usize = 42;
@@ -52,8 +53,8 @@ impl Zone {
 
     /// The set that holds only this zone.
     #[inline]
-    pub const fn alone(self) -> ZoneSet {
-        ZoneSet(1 << self.0)
+    pub fn alone(self) -> ZoneSet {
+        Set::only(self)
     }
 }
 
@@ -86,129 +87,24 @@ impl<'de> Deserialize<'de> for Zone {
 }
 
 /// A set of zones.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct ZoneSet(pub(crate) u64);
+pub type ZoneSet = Set<Zone>;
 
 impl ZoneSet {
-    /// No zone.
-    pub const EMPTY: ZoneSet = ZoneSet(0);
     /// The 42 zones printed on the board.
-    pub const BOARD: ZoneSet = ZoneSet((1 << BOARD_ZONES) - 1);
-
-    /// Is `zone` in the set?
-    #[inline]
-    pub const fn contains(self, zone: Zone) -> bool {
-        self.0 >> zone.0 & 1 != 0
-    }
-
-    /// Adds `zone`.
-    #[inline]
-    pub const fn insert(&mut self, zone: Zone) {
-        self.0 |= 1 << zone.0;
-    }
-
-    /// Takes `zone` out.
-    #[inline]
-    pub const fn remove(&mut self, zone: Zone) {
-        self.0 &= !(1 << zone.0);
-    }
-
-    /// Number of zones.
-    #[inline]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Is there none?
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Zones in both.
-    #[inline]
-    #[must_use]
-    pub const fn and(self, other: ZoneSet) -> ZoneSet {
-        ZoneSet(self.0 & other.0)
-    }
-
-    /// Zones in either.
-    #[inline]
-    #[must_use]
-    pub const fn or(self, other: ZoneSet) -> ZoneSet {
-        ZoneSet(self.0 | other.0)
-    }
-
-    /// Zones of this set that are not in `other`.
-    #[inline]
-    #[must_use]
-    pub const fn without(self, other: ZoneSet) -> ZoneSet {
-        ZoneSet(self.0 & !other.0)
-    }
-
-    /// Are all of `other` in this set?
-    #[inline]
-    pub const fn covers(self, other: ZoneSet) -> bool {
-        other.0 & !self.0 == 0
-    }
-
-    /// The zones in order.
-    #[inline]
-    pub const fn iter(self) -> Zones {
-        Zones(self.0)
-    }
+    pub const BOARD: ZoneSet = Set::first(BOARD_ZONES);
 }
 
-impl FromIterator<Zone> for ZoneSet {
-    fn from_iter<I: IntoIterator<Item = Zone>>(zones: I) -> Self {
-        zones.into_iter().fold(ZoneSet::EMPTY, |set, zone| set.or(zone.alone()))
-    }
-}
-
-impl fmt::Debug for ZoneSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter()).finish()
-    }
-}
-
-impl Serialize for ZoneSet {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match serializer.is_human_readable() {
-            true => serializer.collect_seq(self.iter()),
-            false => serializer.serialize_u64(self.0),
-        }
-    }
-}
-
-impl<'de> Deserialize<'de> for ZoneSet {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        if deserializer.is_human_readable() {
-            Ok(Vec::<Zone>::deserialize(deserializer)?.into_iter().collect())
-        } else {
-            let bits = u64::deserialize(deserializer)?;
-            match bits >> ALL_ZONES {
-                0 => Ok(ZoneSet(bits)),
-                _ => Err(D::Error::custom("a zone beyond the last")),
-            }
-        }
-    }
-}
-
-/// Iterator over the zones of a set.
-#[derive(Clone, Debug)]
-pub struct Zones(u64);
-
-impl Iterator for Zones {
-    type Item = Zone;
+impl Member for Zone {
+    const COUNT: usize = ALL_ZONES;
 
     #[inline]
-    fn next(&mut self) -> Option<Zone> {
-        if self.0 == 0 {
-            return None;
-        }
-        let zone = Zone(self.0.trailing_zeros() as u8);
-        self.0 &= self.0 - 1;
-        Some(zone)
+    fn bit(self) -> u8 {
+        self.0
+    }
+
+    #[inline]
+    fn of_bit(bit: u8) -> Zone {
+        Zone(bit)
     }
 }
 
