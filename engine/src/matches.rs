@@ -277,7 +277,7 @@ impl<G: Game> Match<G> {
         match &entry.what {
             What::Action { seat, action } => events = self.act(*seat, *action).map_err(Fault::Refused)?,
             What::Undo { seat, to } => self.undo(*seat, *to)?,
-            What::Seat { seat, occupant } => self.change_seat(*seat, occupant.clone())?,
+            What::Seat { seat, occupant } => self.change_seat(*seat, (**occupant).clone())?,
         }
         let computed = self.entries.last().expect("an entry was just added").hash;
         if computed == entry.hash { Ok(events) } else { Err(Fault::Hash { recorded: entry.hash, computed }) }
@@ -330,7 +330,7 @@ impl<G: Game> Match<G> {
     pub fn change_seat(&mut self, seat: Seat, occupant: Occupant) -> Result<(), Fault> {
         self.check_seat(seat)?;
         self.seated_now[seat.index()] = occupant.clone();
-        self.append(What::Seat { seat, occupant }, false);
+        self.append(What::Seat { seat, occupant: Box::new(occupant) }, false);
         Ok(())
     }
 
@@ -511,7 +511,7 @@ impl<G: Game> Match<G> {
         let mut seats = self.seats.clone();
         for entry in &self.entries[..number] {
             if let What::Seat { seat, occupant } = &entry.what {
-                seats[seat.index()] = occupant.clone();
+                seats[seat.index()] = (**occupant).clone();
             }
         }
         seats

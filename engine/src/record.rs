@@ -76,8 +76,8 @@ pub enum What<A> {
     Seat {
         /// Where.
         seat: Seat,
-        /// Who.
-        occupant: Occupant,
+        /// Who; boxed, because nearly all entries are actions and those are small.
+        occupant: Box<Occupant>,
     },
 }
 
