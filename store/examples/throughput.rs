@@ -11,7 +11,7 @@ use store::{Append, NewTable, Status, Store, Summary};
 #[tokio::main(flavor = "multi_thread", worker_threads = 2)]
 async fn main() {
     let mut args = std::env::args().skip(1);
-    let folder = PathBuf::from(args.next().unwrap_or_else(|| "throughput-data".to_owned()));
+    let folder = PathBuf::from(args.next().unwrap_or_else(|| "target/throughput".to_owned()));
     let mut number = |otherwise| args.next().map_or(otherwise, |text| text.parse::<usize>().unwrap());
     let (tables, seconds, bytes) = (number(250), number(10), number(200));
 

@@ -16,6 +16,7 @@ mod memory;
 mod open;
 mod read;
 mod rows;
+mod statements;
 mod types;
 mod writer;
 
