@@ -4,6 +4,7 @@ mod bench;
 mod failure;
 mod games;
 mod language;
+mod load;
 mod play;
 mod replay;
 mod serve;
@@ -56,6 +57,8 @@ enum Command {
     Simulate(simulate::Args),
     /// Measure playouts per second and what each operation costs
     Bench(bench::Args),
+    /// Measure a hall under load, on this machine only
+    Load(load::Args),
 }
 
 fn main() -> ExitCode {
@@ -69,6 +72,7 @@ fn main() -> ExitCode {
         Command::Verify(args) => verify::run(args),
         Command::Simulate(args) => simulate::run(args),
         Command::Bench(args) => bench::run(args),
+        Command::Load(args) => load::run(args),
     };
     match outcome {
         Ok(()) => ExitCode::SUCCESS,

@@ -1,7 +1,7 @@
 //! The hall: all tables, and the way to each.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, MutexGuard, Weak};
 
 use engine::{Facts, Nonce, Secret, Setup};
 use shelf::{FinishedGame, Visitor};
@@ -36,6 +36,8 @@ struct Inner {
     surroundings: Surroundings,
     close: watch::Sender<bool>,
     slots: Mutex<HashMap<String, Arc<Slot>>>,
+    /// Rematches are made one at a time, so that two who ask at once get the same table.
+    rematching: tokio::sync::Mutex<()>,
 }
 
 /// The place of one table: its task, if it is in memory.
@@ -60,6 +62,7 @@ struct Wake {
     id: String,
     stored: StoredTable,
     surroundings: Surroundings,
+    hall: Weak<Inner>,
 }
 
 impl Visitor for Wake {
@@ -73,11 +76,16 @@ impl Visitor for Wake {
         let task = tokio::spawn(async move {
             task.run().await;
             metrics.tables.dec();
+            // A table that is not in memory costs nothing.
+            if let Some(hall) = self.hall.upgrade() {
+                hall.slots.lock().expect("nobody panics while holding the slots").remove(&self.id);
+            }
         });
         Ok(Live { mailbox, task })
     }
 }
 
+#[allow(clippy::needless_pass_by_value, reason = "it is handed to map_err")]
 fn unavailable(error: StoreError) -> WireError {
     tracing::error!(%error, "the store failed");
     WireError::new(ErrorCode::Unavailable, "the hall cannot read or write now; try again")
@@ -105,6 +113,7 @@ impl Hall {
             surroundings,
             close,
             slots: Mutex::default(),
+            rematching: tokio::sync::Mutex::default(),
             config,
         }));
         for (id, _) in hall.store().unfinished_tables().await? {
@@ -148,39 +157,48 @@ impl Hall {
         if *self.closing().borrow() {
             return Err(WireError::new(ErrorCode::Unavailable, "the hall is closing; come back in a moment"));
         }
-        let slot = {
-            let mut slots = self.0.slots.lock().expect("nobody panics while holding the slots");
-            slots.entry(id.to_owned()).or_default().clone()
-        };
-        let mut live = slot.live.lock().await;
-        if let Some(known) = &*live
-            && !known.mailbox.is_closed()
-        {
-            return Ok(known.mailbox.clone());
-        }
-        if let Some(ending) = live.take() {
-            // It has finished what it was asked; only then may another task own the table.
-            let _ = ending.task.await;
-        }
-        let woken = self.wake(id).await;
-        match woken {
-            Ok(woken) => {
-                let mailbox = woken.mailbox.clone();
-                *live = Some(woken);
-                Ok(mailbox)
+        loop {
+            let slot = self.slots().entry(id.to_owned()).or_default().clone();
+            let mut live = slot.live.lock().await;
+            // While we waited, a table that went to sleep may have taken its slot with it.
+            if !self.slots().get(id).is_some_and(|current| Arc::ptr_eq(current, &slot)) {
+                continue;
             }
-            Err(error) => {
-                drop(live);
-                self.0.slots.lock().expect("nobody panics while holding the slots").remove(id);
-                Err(error)
+            match &mut *live {
+                Some(known) if !known.mailbox.is_closed() => return Ok(known.mailbox.clone()),
+                Some(ending) => {
+                    // It finishes what it was asked; only then may another task own the table.
+                    let _ = (&mut ending.task).await;
+                    *live = None;
+                }
+                None => match self.wake(id).await {
+                    Ok(woken) => {
+                        let mailbox = woken.mailbox.clone();
+                        *live = Some(woken);
+                        return Ok(mailbox);
+                    }
+                    Err(error) => {
+                        self.slots().remove(id);
+                        return Err(error);
+                    }
+                },
             }
         }
+    }
+
+    fn slots(&self) -> MutexGuard<'_, HashMap<String, Arc<Slot>>> {
+        self.0.slots.lock().expect("nobody panics while holding the slots")
     }
 
     async fn wake(&self, id: &str) -> Result<Live, WireError> {
         let stored = self.store().load_table(id).await.map_err(unavailable)?.ok_or_else(no_such_table)?;
         let game = stored.game.clone();
-        let wake = Wake { id: id.to_owned(), stored, surroundings: self.0.surroundings.clone() };
+        let wake = Wake {
+            id: id.to_owned(),
+            stored,
+            surroundings: self.0.surroundings.clone(),
+            hall: Arc::downgrade(&self.0),
+        };
         shelf::visit(&game, wake)
             .map_err(|unknown| WireError::new(ErrorCode::NoSuchGame, unknown.to_string()))
             .flatten()
@@ -315,6 +333,7 @@ impl Hall {
 
     /// Makes a table for the same people, or finds the one that was made.
     pub(crate) async fn rematch(&self, who: &Who, id: &str) -> Result<String, WireError> {
+        let _one_at_a_time = self.0.rematching.lock().await;
         let plan = self.ask(id, |answer| Request::RematchPlan { who: who.clone(), answer }).await?;
         if let Some(existing) = plan.existing {
             return Ok(existing);
@@ -348,10 +367,7 @@ impl Hall {
     /// Ends every table's task after what it was asked, then closes the database.
     pub async fn close(self) {
         self.begin_closing();
-        let slots: Vec<Arc<Slot>> = {
-            let mut slots = self.0.slots.lock().expect("nobody panics while holding the slots");
-            slots.drain().map(|(_, slot)| slot).collect()
-        };
+        let slots: Vec<Arc<Slot>> = { self.slots().drain().map(|(_, slot)| slot).collect() };
         for slot in slots {
             if let Some(live) = slot.live.lock().await.take() {
                 let _ = live.task.await;

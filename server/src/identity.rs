@@ -4,6 +4,7 @@
 //! looks around. A name is stored once somebody chooses one.
 
 use axum::extract::FromRequestParts;
+use axum::http::HeaderMap;
 use axum::http::header::{AUTHORIZATION, COOKIE};
 use axum::http::request::Parts;
 use hmac::{Hmac, KeyInit, Mac};
@@ -64,11 +65,18 @@ pub(crate) struct Visitor {
     pub(crate) who: Who,
 }
 
+/// The bearer token a request carries. Other authorizations are not for us but for a proxy in front.
+pub(crate) fn bearer_token(headers: &HeaderMap) -> Option<&str> {
+    let value = headers.get(AUTHORIZATION)?.to_str().ok()?;
+    let (scheme, token) = value.split_once(' ').unwrap_or((value, ""));
+    scheme.eq_ignore_ascii_case("bearer").then_some(token.trim())
+}
+
 /// The token a request carries.
 pub(crate) fn token_of(parts: &Parts) -> Option<String> {
     let headers = &parts.headers;
-    if let Some(bearer) = headers.get(AUTHORIZATION).and_then(|value| value.to_str().ok()) {
-        return bearer.strip_prefix("Bearer ").map(str::to_owned);
+    if let Some(bearer) = bearer_token(headers) {
+        return Some(bearer.to_owned());
     }
     let cookies = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
     let pairs = cookies.flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='));

@@ -23,7 +23,7 @@ enum Chore {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         args: Vec<String>,
     },
-    /// Run all tests
+    /// Run all tests (one of them needs Python; installs it when it is missing)
     Test,
     /// Check formatting, lints and documentation
     Lint,
@@ -68,6 +68,7 @@ fn run(args: &[String]) -> Done {
 }
 
 fn test() -> Done {
+    install("python3")?;
     execute(&mut cargo(&["test", "--workspace"]))
 }
 
@@ -85,9 +86,7 @@ fn golden() -> Done {
 }
 
 fn bench() -> Done {
-    if !succeeds("valgrind", &["--version"]) {
-        execute(Command::new("apt-get").args(["install", "--yes", "valgrind"]))?;
-    }
+    install("valgrind")?;
     let tools = root().join("target/tools");
     let runner = tools.join("bin/gungraun-runner");
     if !runner.exists() {
@@ -120,6 +119,20 @@ fn cargo(args: &[&str]) -> Command {
 
 fn succeeds(program: &str, args: &[&str]) -> bool {
     Command::new(program).args(args).output().is_ok_and(|output| output.status.success())
+}
+
+/// Installs a program that is missing, with the system's package manager; where that is not allowed, says what is needed.
+fn install(program: &str) -> Done {
+    if succeeds(program, &["--version"]) {
+        return Ok(());
+    }
+    let apt_get =
+        |args: &[&str]| execute(Command::new("apt-get").args(args).env("DEBIAN_FRONTEND", "noninteractive"));
+    eprintln!("xtask: {program} is missing; installing it");
+    let installed = apt_get(&["install", "--yes", program])
+        .or_else(|_| apt_get(&["update"]).and_then(|()| apt_get(&["install", "--yes", program])));
+    installed
+        .map_err(|Failed(what)| Failed(format!("{program} is needed and cannot be installed here: {what}")))
 }
 
 fn execute(command: &mut Command) -> Done {

@@ -1,5 +1,6 @@
 //! The HTTP API under `/api/v1`.
 
+mod openapi;
 mod people;
 mod safety;
 mod socket;
@@ -51,6 +52,7 @@ fn status_of(code: ErrorCode) -> StatusCode {
         | ErrorCode::AlreadyStarted
         | ErrorCode::SeatsOpen
         | ErrorCode::GameOver
+        | ErrorCode::Stale
         | ErrorCode::NothingToUndo
         | ErrorCode::QuestionOpen
         | ErrorCode::PlayerPresent => StatusCode::CONFLICT,
@@ -60,35 +62,71 @@ fn status_of(code: ErrorCode) -> StatusCode {
     }
 }
 
+/// The reasons why a route may refuse, beyond those that concern every route.
+struct Refuses {
+    method: &'static str,
+    path: &'static str,
+    codes: &'static [ErrorCode],
+}
+
+/// Makes the router, the OpenAPI document and the list of refusals from one table, so that none can lack a route.
+macro_rules! routes {
+    ($($method:ident $path:literal $module:ident::$handler:ident [$($code:ident)*];)*) => {
+        /// What lies under `/api/v1`.
+        fn api() -> Router<Hall> {
+            Router::new()$(.route($path, $method($module::$handler)))*
+        }
+
+        /// The handlers' own descriptions; `openapi.rs` adds what they have in common.
+        #[derive(utoipa::OpenApi)]
+        #[openapi(paths($($module::$handler),*), components(schemas(WireError)))]
+        struct Described;
+
+        const REFUSES: &[Refuses] =
+            &[$(Refuses { method: stringify!($method), path: $path, codes: &[$(ErrorCode::$code),*] }),*];
+    };
+}
+
+routes! {
+    get "/games" tables::games [];
+    get "/me" people::me [];
+    put "/me" people::rename [BadText];
+    get "/me/link" people::link [];
+    post "/bots" people::new_bot [BadText];
+    post "/tables" tables::create [NoSuchGame BadSetup BadText TooManyTables];
+    get "/tables/open" tables::open [];
+    get "/tables/mine" tables::mine [];
+    get "/tables/{id}" tables::info [NoSuchTable];
+    post "/tables/{id}/sit" tables::sit [NoSuchTable AlreadyStarted WrongPassword NoSuchSeat SeatTaken];
+    post "/tables/{id}/leave" tables::leave [NoSuchTable AlreadyStarted NotSeated];
+    post "/tables/{id}/kick" tables::kick [NoSuchTable AlreadyStarted NotTheHost NoSuchSeat];
+    put "/tables/{id}/bot" tables::seat_bot [NoSuchTable AlreadyStarted NotTheHost NoSuchSeat SeatTaken BadSetup];
+    post "/tables/{id}/start" tables::start [NoSuchTable AlreadyStarted NotTheHost SeatsOpen BadSetup];
+    post "/tables/{id}/rematch" tables::rematch [NoSuchTable NotStarted NotSeated TooManyTables];
+    get "/tables/{id}/record" tables::record [NoSuchTable NotStarted];
+    get "/tables/{id}/luck" tables::luck [NoSuchTable NotStarted];
+    get "/tables/{id}/log" tables::log [NoSuchTable];
+    post "/tables/{id}/do" tables::carry_out [
+        NoSuchTable NotStarted GameOver NotSeated AgainstTheRules Stale NothingToUndo QuestionOpen NoSuchQuestion NoSuchSeat
+        SeatTaken PlayerPresent BadText
+    ];
+    get "/tables/{id}/state" tables::state [NoSuchTable BadMessage];
+    get "/tables/{id}/live" socket::live [NoSuchTable WrongOrigin];
+    get "/openapi.json" openapi::json [];
+}
+
 /// Everything the hall answers.
 pub(crate) fn router(hall: Hall) -> Router {
-    let api = Router::new()
-        .route("/games", get(tables::games))
-        .route("/me", get(people::me).put(people::rename))
-        .route("/me/link", get(people::link))
-        .route("/bots", post(people::new_bot))
-        .route("/tables", post(tables::create))
-        .route("/tables/open", get(tables::open))
-        .route("/tables/mine", get(tables::mine))
-        .route("/tables/{id}", get(tables::info))
-        .route("/tables/{id}/sit", post(tables::sit))
-        .route("/tables/{id}/leave", post(tables::leave))
-        .route("/tables/{id}/kick", post(tables::kick))
-        .route("/tables/{id}/bot", put(tables::seat_bot))
-        .route("/tables/{id}/start", post(tables::start))
-        .route("/tables/{id}/rematch", post(tables::rematch))
-        .route("/tables/{id}/record", get(tables::record))
-        .route("/tables/{id}/luck", get(tables::luck))
-        .route("/tables/{id}/log", get(tables::log))
-        .route("/tables/{id}/do", post(tables::carry_out))
-        .route("/tables/{id}/state", get(tables::state))
-        .route("/tables/{id}/live", get(socket::live))
-        .fallback(safety::no_such_page)
-        .method_not_allowed_fallback(safety::no_such_method);
+    let api = api().fallback(safety::no_such_page).method_not_allowed_fallback(safety::no_such_method);
     let with_identity = Router::new()
         .nest("/api/v1", api)
         .route("/me/{token}", get(people::move_here))
         .layer(axum::middleware::from_fn_with_state(hall.clone(), people::identify));
-    let open = Router::new().route("/healthz", get(safety::healthz)).route("/metrics", get(safety::metrics));
+    let open = Router::new()
+        .route("/api", get(openapi::page))
+        .route("/api/style.css", get(openapi::style))
+        .route("/api/protocol.md", get(openapi::protocol))
+        .route("/healthz", get(safety::healthz))
+        .route("/metrics", get(safety::metrics));
     safety::protect(with_identity.merge(open), &hall).with_state(hall)
 }

@@ -11,7 +11,7 @@ use wire::{ErrorCode, Me, Token, WireError};
 
 use super::ApiError;
 use crate::hall::Hall;
-use crate::identity::{COOKIE_NAME, IdentityId, Visitor, new_id, token_of};
+use crate::identity::{COOKIE_NAME, IdentityId, Visitor, bearer_token, new_id, token_of};
 
 const TEN_YEARS: u64 = 10 * 365 * 24 * 3600;
 
@@ -23,7 +23,7 @@ pub(super) async fn identify(State(hall): State<Hall>, request: Request, next: N
         None => (new_id(), true),
         Some(token) => match hall.signer().identity(&token) {
             Some(id) => (id, false),
-            None if parts.headers.contains_key(axum::http::header::AUTHORIZATION) => {
+            None if bearer_token(&parts.headers).is_some() => {
                 let error = WireError::new(ErrorCode::UnknownIdentity, "nobody is known by that token");
                 return ApiError::from(error).into_response();
             }
@@ -56,10 +56,27 @@ fn cookie(hall: &Hall, token: &str) -> HeaderValue {
     HeaderValue::from_str(&text).expect("a token is plain text")
 }
 
+/// Who one is.
+///
+/// A first visit makes an identity and sets its cookie.
+#[utoipa::path(
+    get,
+    path = "/me",
+    tag = "people",
+    responses((status = 200, description = "who one is", body = Me)),
+)]
 pub(super) async fn me(visitor: Visitor) -> Json<Me> {
     Json(Me { name: visitor.who.name })
 }
 
+/// Take another name.
+#[utoipa::path(
+    put,
+    path = "/me",
+    tag = "people",
+    request_body = Me,
+    responses((status = 200, description = "the name as it is kept", body = Me)),
+)]
 pub(super) async fn rename(
     State(hall): State<Hall>,
     visitor: Visitor,
@@ -70,11 +87,20 @@ pub(super) async fn rename(
 }
 
 /// A link that makes another device the same person.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, utoipa::ToSchema)]
 pub(super) struct PersonalLink {
+    /// Path of the link.
     path: String,
 }
 
+/// The personal link: it makes another device the same person. Keep it secret.
+#[utoipa::path(
+    get,
+    path = "/me/link",
+    operation_id = "personal_link",
+    tag = "people",
+    responses((status = 200, description = "the path of the link; who opens it is the same person from then on", body = PersonalLink)),
+)]
 pub(super) async fn link(State(hall): State<Hall>, visitor: Visitor) -> Json<PersonalLink> {
     Json(PersonalLink { path: format!("/me/{}", hall.signer().token(&visitor.who.id)) })
 }
@@ -94,13 +120,21 @@ pub(super) async fn move_here(
 }
 
 /// The name of a new program.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct NewBot {
+    /// The name the others see.
     name: String,
 }
 
 /// A new identity for a program, with its token.
+#[utoipa::path(
+    post,
+    path = "/bots",
+    tag = "people",
+    request_body = NewBot,
+    responses((status = 200, description = "the token", body = Token)),
+)]
 pub(super) async fn new_bot(
     State(hall): State<Hall>,
     super::safety::Body(wish): super::safety::Body<NewBot>,

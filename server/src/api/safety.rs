@@ -31,6 +31,7 @@ pub(super) fn protect(router: Router<Hall>, hall: &Hall) -> Router<Hall> {
     router
         .layer(DefaultBodyLimit::max(hall.config().limits.body))
         .layer(axum::middleware::from_fn_with_state(hall.clone(), limit_address))
+        .layer(axum::middleware::map_response(in_our_form))
         .layer(CatchPanicLayer::custom(|_: Box<dyn std::any::Any + Send>| {
             ApiError::from(WireError::new(ErrorCode::Unavailable, "something went wrong; try again"))
                 .into_response()
@@ -55,6 +56,20 @@ async fn limit_address(State(hall): State<Hall>, request: Request, next: Next) -
         return ApiError::from(error).into_response();
     }
     next.run(request).await
+}
+
+/// Refusals of the HTTP library itself (a path that is no text, a missing upgrade) become errors like all others.
+async fn in_our_form(response: Response) -> Response {
+    let status = response.status();
+    let json = response.headers().get(CONTENT_TYPE).is_some_and(|kind| kind == "application/json");
+    if json || !(status.is_client_error() || status.is_server_error()) {
+        return response;
+    }
+    let error = match status {
+        StatusCode::NOT_FOUND => WireError::new(ErrorCode::BadMessage, "there is no such page"),
+        _ => WireError::new(ErrorCode::BadMessage, "the request cannot be understood"),
+    };
+    (status, Json(error)).into_response()
 }
 
 /// A JSON body; whatever is wrong with it is told in our own form.

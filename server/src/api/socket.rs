@@ -8,17 +8,28 @@ use axum::http::HeaderMap;
 use axum::http::header::{HOST, ORIGIN};
 use axum::response::Response;
 use futures_util::SinkExt;
+use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{mpsc, oneshot};
 use wire::{ClientMessage, ErrorCode, PROTOCOL, ServerMessage, WireError};
 
 use super::ApiError;
 use crate::hall::Hall;
 use crate::identity::Visitor;
-use crate::table::{Outbox, Request, Who};
+use crate::table::{Outbox, Request, Who, encode};
 
 /// How long a client has to say hello.
 const HELLO_WITHIN: Duration = Duration::from_secs(10);
 
+/// The WebSocket of a table.
+///
+/// `docs/protocol.md` explains the conversation. The first message is a `hello`.
+#[utoipa::path(
+    get,
+    path = "/tables/{id}/live",
+    tag = "play",
+    params(("id" = String, Path, description = "The table's id, the last part of its link")),
+    responses((status = 101, description = "the conversation begins")),
+)]
 pub(super) async fn live(
     State(hall): State<Hall>,
     visitor: Visitor,
@@ -56,11 +67,19 @@ async fn serve(hall: &Hall, who: Who, table: &str, mut socket: WebSocket) {
         Ok(since) => converse(hall, who, table, since, &mut socket).await,
         Err(error) => Err(error),
     };
-    if let Err(Some(error)) = ended {
-        let text = serde_json::to_string(&ServerMessage::Error(error)).expect("an error is a plain value");
-        let _ = socket.send(Message::text(text)).await;
+    // A client that does not read must not keep its socket.
+    let _ =
+        tokio::time::timeout(hall.config().limits.slow_client, farewell(socket, ended.err().flatten())).await;
+}
+
+/// Tells why the conversation ends and closes it. What the client has still sent is read and forgotten: a socket closed
+/// over unread bytes is reset, and the client would not learn the reason.
+async fn farewell(mut socket: WebSocket, reason: Ended) {
+    if let Some(error) = reason {
+        let _ = socket.send(Message::Text(encode(&ServerMessage::Error(error)))).await;
     }
     let _ = socket.send(Message::Close(None)).await;
+    while let Some(Ok(_)) = socket.recv().await {}
 }
 
 /// How a conversation ends: with an error to be told, or because the client is gone.
@@ -115,10 +134,10 @@ async fn converse(
 ) -> Result<(), Ended> {
     let (outbox, mut messages) = Outbox::new(hall.config().limits.outbox);
     let mut mailbox = hall.mailbox(table).await.map_err(Some)?;
-    let mut connection = connect(&mailbox, &who, since, &outbox).await?;
+    let mut listening = Listening::begin(&mailbox, &who, since, &outbox).await.map_err(Some)?;
     let slow = hall.config().limits.slow_client;
     let mut closing = hall.closing();
-    let ended = loop {
+    let ended: Result<(), Ended> = loop {
         tokio::select! {
             message = messages.recv() => {
                 let Some(message) = message else { break Ok(()) };
@@ -127,7 +146,7 @@ async fn converse(
                     Ok(Err(_)) | Err(_) => break Err(None),
                 }
                 if outbox.is_lagging() && messages.is_empty() {
-                    let _ = mailbox.send(Request::Resync { connection }).await;
+                    let _ = mailbox.send(Request::Resync { connection: listening.connection }).await;
                 }
             }
             said = next_message(socket) => {
@@ -135,16 +154,22 @@ async fn converse(
                     Ok(message) => message,
                     Err(ended) => break Err(ended),
                 };
+                if let ClientMessage::Hello { .. } = message {
+                    break Err(Some(WireError::new(ErrorCode::BadMessage, "hello was said before")));
+                }
                 if !hall.rates().allows_identity(&who.id) {
                     hall.metrics().limited.inc();
-                    outbox.put(too_many(&message));
+                    let error = WireError::new(ErrorCode::TooManyRequests, "too many requests; wait a moment");
+                    let Some(id) = message.id().map(str::to_owned) else { break Err(Some(error)) };
+                    outbox.put(encode(&ServerMessage::Refused { id, error }));
                     continue;
                 }
-                if mailbox.send(Request::Say { connection, message: message.clone() }).await.is_err() {
+                let say = Request::Say { connection: listening.connection, message: message.clone() };
+                if mailbox.send(say).await.is_err() {
                     // The table left memory or lost its store: find it again, and say it again.
                     mailbox = hall.mailbox(table).await.map_err(Some)?;
-                    connection = connect(&mailbox, &who, None, &outbox).await?;
-                    let _ = mailbox.send(Request::Say { connection, message }).await;
+                    listening = Listening::begin(&mailbox, &who, None, &outbox).await.map_err(Some)?;
+                    let _ = mailbox.send(Request::Say { connection: listening.connection, message }).await;
                 }
             }
             _ = closing.changed() => {
@@ -152,25 +177,44 @@ async fn converse(
             }
             () = mailbox.closed() => {
                 mailbox = hall.mailbox(table).await.map_err(Some)?;
-                connection = connect(&mailbox, &who, None, &outbox).await?;
+                listening = Listening::begin(&mailbox, &who, None, &outbox).await.map_err(Some)?;
             }
         }
     };
-    let _ = mailbox.send(Request::Disconnect { connection }).await;
+    drop(listening);
     ended
 }
 
-async fn connect(
-    mailbox: &mpsc::Sender<Request>,
-    who: &Who,
-    since: Option<u64>,
-    outbox: &Outbox,
-) -> Result<u64, Ended> {
-    let (answer, number) = oneshot::channel();
-    let request = Request::Connect { who: who.clone(), since, outbox: outbox.clone(), answer };
-    let unavailable = || Some(WireError::new(ErrorCode::Unavailable, "the table does not answer; try again"));
-    mailbox.send(request).await.map_err(|_| unavailable())?;
-    number.await.map_err(|_| unavailable())
+/// A client that hears of everything at a table, until this is dropped.
+pub(super) struct Listening {
+    mailbox: mpsc::Sender<Request>,
+    connection: u64,
+}
+
+impl Listening {
+    pub(super) async fn begin(
+        mailbox: &mpsc::Sender<Request>,
+        who: &Who,
+        since: Option<u64>,
+        outbox: &Outbox,
+    ) -> Result<Listening, WireError> {
+        let (answer, number) = oneshot::channel();
+        let request = Request::Connect { who: who.clone(), since, outbox: outbox.clone(), answer };
+        let unavailable = || WireError::new(ErrorCode::Unavailable, "the table does not answer; try again");
+        mailbox.send(request).await.map_err(|_| unavailable())?;
+        let connection = number.await.map_err(|_| unavailable())?;
+        Ok(Listening { mailbox: mailbox.clone(), connection })
+    }
+}
+
+impl Drop for Listening {
+    fn drop(&mut self) {
+        let goodbye = Request::Disconnect { connection: self.connection };
+        if let Err(TrySendError::Full(goodbye)) = self.mailbox.try_send(goodbye) {
+            let mailbox = self.mailbox.clone();
+            tokio::spawn(async move { mailbox.send(goodbye).await });
+        }
+    }
 }
 
 /// Sends a message and whatever else is waiting, then flushes once.
@@ -184,13 +228,4 @@ async fn send_all(
         socket.feed(Message::Text(next)).await?;
     }
     socket.flush().await
-}
-
-fn too_many(message: &ClientMessage) -> Utf8Bytes {
-    let error = WireError::new(ErrorCode::TooManyRequests, "too many requests; wait a moment");
-    let answer = match message.id() {
-        Some(id) => ServerMessage::Refused { id: id.to_owned(), error },
-        None => ServerMessage::Error(error),
-    };
-    serde_json::to_string(&answer).expect("a message is a plain value").into()
 }

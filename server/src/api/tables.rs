@@ -7,11 +7,12 @@ use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
 use wire::{
     ClientMessage, CreateTable, ErrorCode, LogItem, Luck, SeatNumber, ServerMessage, SitDown, TableInfo,
-    TableListing, WireError,
+    TableListing, WireError, schemas,
 };
 
 use super::ApiError;
 use super::safety::Body;
+use super::socket::Listening;
 use crate::hall::Hall;
 use crate::identity::Visitor;
 use crate::table::{Outbox, Request};
@@ -19,9 +20,11 @@ use crate::table::{Outbox, Request};
 type Answer<T> = Result<Json<T>, ApiError>;
 
 /// A table that was made.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, utoipa::ToSchema)]
 pub(super) struct Created {
+    /// Its id.
     id: String,
+    /// The path of its link, the one to invite others with.
     path: String,
 }
 
@@ -31,10 +34,29 @@ impl Created {
     }
 }
 
+/// The games that can be played.
+#[utoipa::path(
+    get,
+    path = "/games",
+    tag = "games",
+    responses((status = 200, description = "the games, with their scenarios and options", body = Vec<schemas::Facts>)),
+)]
 pub(super) async fn games() -> Json<Vec<&'static engine::Facts>> {
     Json(shelf::all_facts())
 }
 
+/// Make a table.
+///
+/// Seats are for oneself, for somebody at the same screen, for anybody with the link, or for a bot (`heuristic` or
+/// `random`).
+#[utoipa::path(
+    post,
+    path = "/tables",
+    operation_id = "create_table",
+    tag = "tables",
+    request_body = CreateTable,
+    responses((status = 200, description = "the new table", body = Created)),
+)]
 pub(super) async fn create(
     State(hall): State<Hall>,
     visitor: Visitor,
@@ -43,14 +65,39 @@ pub(super) async fn create(
     Ok(Created::new(hall.create(&visitor.who, wish).await?))
 }
 
+/// The public tables with an open seat, the newest first.
+#[utoipa::path(
+    get,
+    path = "/tables/open",
+    operation_id = "open_tables",
+    tag = "tables",
+    responses((status = 200, description = "up to 100 tables", body = Vec<TableListing>)),
+)]
 pub(super) async fn open(State(hall): State<Hall>) -> Answer<Vec<TableListing>> {
     Ok(Json(hall.open_tables().await?))
 }
 
+/// One's own tables, those that wait for a move first.
+#[utoipa::path(
+    get,
+    path = "/tables/mine",
+    operation_id = "own_tables",
+    tag = "tables",
+    responses((status = 200, description = "up to 100 tables", body = Vec<TableListing>)),
+)]
 pub(super) async fn mine(State(hall): State<Hall>, visitor: Visitor) -> Answer<Vec<TableListing>> {
     Ok(Json(hall.own_tables(&visitor.who.id).await?))
 }
 
+/// A table as everybody may know it.
+#[utoipa::path(
+    get,
+    path = "/tables/{id}",
+    operation_id = "table",
+    tag = "tables",
+    params(("id" = String, Path, description = "The table's id, the last part of its link")),
+    responses((status = 200, description = "the table", body = TableInfo)),
+)]
 pub(super) async fn info(
     State(hall): State<Hall>,
     visitor: Visitor,
@@ -60,6 +107,17 @@ pub(super) async fn info(
     Ok(Json(hall.ask(&id, |answer| Request::Info { who: who.clone(), answer }).await?))
 }
 
+/// Sit down, before the start.
+///
+/// Who adds a nonce of his own need not trust the hall with the dice: see `docs/fair-chance.md`.
+#[utoipa::path(
+    post,
+    path = "/tables/{id}/sit",
+    tag = "tables",
+    params(("id" = String, Path, description = "The table's id, the last part of its link")),
+    request_body = SitDown,
+    responses((status = 200, description = "the table after it", body = TableInfo)),
+)]
 pub(super) async fn sit(
     State(hall): State<Hall>,
     visitor: Visitor,
@@ -70,6 +128,14 @@ pub(super) async fn sit(
     Ok(Json(hall.ask(&id, |answer| Request::Sit { who: who.clone(), sit: sit.clone(), answer }).await?))
 }
 
+/// Give one's seats up, before the start.
+#[utoipa::path(
+    post,
+    path = "/tables/{id}/leave",
+    tag = "tables",
+    params(("id" = String, Path, description = "The table's id, the last part of its link")),
+    responses((status = 200, description = "the table after it", body = TableInfo)),
+)]
 pub(super) async fn leave(
     State(hall): State<Hall>,
     visitor: Visitor,
@@ -79,6 +145,15 @@ pub(super) async fn leave(
     Ok(Json(hall.ask(&id, |answer| Request::Leave { who: who.clone(), answer }).await?))
 }
 
+/// Send somebody away, before the start. Only the host may.
+#[utoipa::path(
+    post,
+    path = "/tables/{id}/kick",
+    tag = "tables",
+    params(("id" = String, Path, description = "The table's id, the last part of its link")),
+    request_body = SeatNumber,
+    responses((status = 200, description = "the table after it", body = TableInfo)),
+)]
 pub(super) async fn kick(
     State(hall): State<Hall>,
     visitor: Visitor,
@@ -90,13 +165,25 @@ pub(super) async fn kick(
 }
 
 /// Which bot sits down where.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct SeatBot {
+    /// The open seat.
+    #[schema(value_type = schemas::Seat)]
     seat: engine::Seat,
+    /// `heuristic` or `random`.
     kind: String,
 }
 
+/// Put a bot on an open seat, before the start. Only the host may.
+#[utoipa::path(
+    put,
+    path = "/tables/{id}/bot",
+    tag = "tables",
+    params(("id" = String, Path, description = "The table's id, the last part of its link")),
+    request_body = SeatBot,
+    responses((status = 200, description = "the table after it", body = TableInfo)),
+)]
 pub(super) async fn seat_bot(
     State(hall): State<Hall>,
     visitor: Visitor,
@@ -108,6 +195,14 @@ pub(super) async fn seat_bot(
     Ok(Json(hall.ask(&id, request).await?))
 }
 
+/// Begin the game. Only the host may.
+#[utoipa::path(
+    post,
+    path = "/tables/{id}/start",
+    tag = "tables",
+    params(("id" = String, Path, description = "The table's id, the last part of its link")),
+    responses((status = 200, description = "the table after it", body = TableInfo)),
+)]
 pub(super) async fn start(
     State(hall): State<Hall>,
     visitor: Visitor,
@@ -117,6 +212,14 @@ pub(super) async fn start(
     Ok(Json(hall.ask(&id, |answer| Request::Start { who: who.clone(), answer }).await?))
 }
 
+/// Make a table for the same people, after the end.
+#[utoipa::path(
+    post,
+    path = "/tables/{id}/rematch",
+    tag = "tables",
+    params(("id" = String, Path, description = "The table's id, the last part of its link")),
+    responses((status = 200, description = "the new table, or the one that somebody else has made already", body = Created)),
+)]
 pub(super) async fn rematch(
     State(hall): State<Hall>,
     visitor: Visitor,
@@ -125,6 +228,14 @@ pub(super) async fn rematch(
     Ok(Created::new(hall.rematch(&visitor.who, &id).await?))
 }
 
+/// The record of a game that is over, as a file for `gearhall verify` and `gearhall replay`.
+#[utoipa::path(
+    get,
+    path = "/tables/{id}/record",
+    tag = "tables",
+    params(("id" = String, Path, description = "The table's id, the last part of its link")),
+    responses((status = 200, description = "the record, with the secret behind the dice", body = Object)),
+)]
 pub(super) async fn record(State(hall): State<Hall>, Path(id): Path<String>) -> Result<Response, ApiError> {
     let record = hall.ask(&id, |answer| Request::Record { answer }).await?;
     let disposition = format!("attachment; filename=\"gearhall-{id}.json\"");
@@ -132,10 +243,26 @@ pub(super) async fn record(State(hall): State<Hall>, Path(id): Path<String>) -> 
         .into_response())
 }
 
+/// Dice rolled so far against what was to be expected.
+#[utoipa::path(
+    get,
+    path = "/tables/{id}/luck",
+    tag = "tables",
+    params(("id" = String, Path, description = "The table's id, the last part of its link")),
+    responses((status = 200, description = "one row per seat and kind of die", body = Luck)),
+)]
 pub(super) async fn luck(State(hall): State<Hall>, Path(id): Path<String>) -> Answer<Luck> {
     Ok(Json(hall.ask(&id, |answer| Request::Luck { answer }).await?))
 }
 
+/// The whole log, as the reader may know it.
+#[utoipa::path(
+    get,
+    path = "/tables/{id}/log",
+    tag = "tables",
+    params(("id" = String, Path, description = "The table's id, the last part of its link")),
+    responses((status = 200, description = "the lines, oldest first", body = Vec<LogItem>)),
+)]
 pub(super) async fn log(
     State(hall): State<Hall>,
     visitor: Visitor,
@@ -145,7 +272,17 @@ pub(super) async fn log(
     Ok(Json(hall.ask(&id, |answer| Request::Log { who: who.clone(), answer }).await?))
 }
 
-/// A request of somebody without a socket: the same messages, one at a time.
+/// Act, undo, chat … without a socket: the same messages, one at a time.
+///
+/// Every message with an `id` is taken; one that was carried out before is answered again, not carried out again.
+#[utoipa::path(
+    post,
+    path = "/tables/{id}/do",
+    tag = "play",
+    params(("id" = String, Path, description = "The table's id, the last part of its link")),
+    request_body = ClientMessage,
+    responses((status = 200, description = "`done`, or `hint` for a hint", body = ServerMessage)),
+)]
 pub(super) async fn carry_out(
     State(hall): State<Hall>,
     visitor: Visitor,
@@ -164,7 +301,19 @@ pub(super) struct Known {
     after: Option<u64>,
 }
 
-/// Everything one may see. With `after`, the answer waits until there is something newer, but not for ever.
+/// Everything one may see: the table, the game, the legal actions, the newest lines of the log.
+///
+/// With `after` the answer waits until there is something newer, but not for ever.
+#[utoipa::path(
+    get,
+    path = "/tables/{id}/state",
+    tag = "play",
+    params(
+        ("id" = String, Path, description = "The table's id, the last part of its link"),
+        ("after" = Option<u64>, Query, description = "Wait up to 20 seconds for something newer than this version")
+    ),
+    responses((status = 200, description = "the message `state`", body = ServerMessage)),
+)]
 pub(super) async fn state(
     State(hall): State<Hall>,
     visitor: Visitor,
@@ -181,12 +330,10 @@ pub(super) async fn state(
         && *version <= after
     {
         let (outbox, mut news) = Outbox::new(hall.config().limits.outbox);
-        let (answer, number) = tokio::sync::oneshot::channel();
         let mailbox = hall.mailbox(&id).await?;
-        let connect = Request::Connect { who: who.clone(), since: Some(after), outbox, answer };
-        if mailbox.send(connect).await.is_ok()
-            && let Ok(connection) = number.await
-        {
+        if let Ok(_listening) = Listening::begin(&mailbox, &who, Some(after), &outbox).await {
+            // The table alone keeps it: when the table ends, so does the waiting.
+            drop(outbox);
             let newer = async {
                 while let Some(message) = news.recv().await {
                     if message.starts_with("{\"type\":\"update\"") {
@@ -195,7 +342,6 @@ pub(super) async fn state(
                 }
             };
             let _ = tokio::time::timeout(PATIENCE, newer).await;
-            let _ = mailbox.send(Request::Disconnect { connection }).await;
         }
         return Ok(Json(look().await?));
     }

@@ -14,12 +14,13 @@ use wire::{ErrorCode, LogItem, ServerMessage, WireError};
 
 use super::item::{Header, Item, ItemWhat, RequestKey};
 use super::render::{Eyes, game_state, log_item};
-use super::table::{Effect, Table};
+use super::state::{Effect, Table};
 use super::thinking::ThinkingRoom;
 use super::{Outbox, Request, Who};
 use crate::clock::now_ms;
 use crate::config::Limits;
 use crate::metrics::Metrics;
+use crate::random::random_bytes;
 
 /// A client that was away gets up to so many missed items; after that, everything anew.
 const KEPT_ITEMS: usize = 64;
@@ -43,6 +44,32 @@ pub(super) struct Connection {
     pub(super) outbox: Outbox,
 }
 
+/// What an item changes that clients show.
+#[derive(Clone, Copy, Default)]
+struct Changes {
+    /// The game.
+    game: bool,
+    /// Seats, status or the open question.
+    table: bool,
+}
+
+impl Changes {
+    fn of<A>(what: &ItemWhat<A>) -> Changes {
+        match what {
+            ItemWhat::Entry(entry) => {
+                Changes { game: true, table: !matches!(entry.what, engine::What::Action { .. }) }
+            }
+            ItemWhat::Started {} | ItemWhat::Abandoned {} => Changes { game: true, table: true },
+            ItemWhat::Chat { .. } => Changes::default(),
+            _ => Changes { game: false, table: true },
+        }
+    }
+
+    fn and(self, other: Changes) -> Changes {
+        Changes { game: self.game || other.game, table: self.table || other.table }
+    }
+}
+
 /// An item of the recent past, with what it did.
 pub(super) struct Past<G: FinishedGame> {
     version: u64,
@@ -50,6 +77,7 @@ pub(super) struct Past<G: FinishedGame> {
     what: ItemWhat<G::Action>,
     entry: usize,
     events: Vec<G::Event>,
+    changes: Changes,
 }
 
 /// A bot's choice, for the position after so many entries.
@@ -72,6 +100,8 @@ pub(crate) struct TableTask<G: FinishedGame> {
     thoughts: (mpsc::Sender<Thought<G>>, mpsc::Receiver<Thought<G>>),
     /// The position bots are thinking about.
     thinking_at: Option<usize>,
+    /// Do clients know of an open question?
+    question_shown: bool,
     /// The store refused: what is in memory is not what is stored, so this task must end.
     broken: bool,
 }
@@ -98,11 +128,19 @@ pub(crate) fn load<G: FinishedGame>(
         let events =
             table.repeat(&item).map_err(|error| unavailable(format!("item {}: {error}", row.version)))?;
         if index >= recent {
-            let entry = table.game.as_ref().map_or(0, |game| game.len());
-            past.push_back(Past { version: row.version, at: row.at, what: item.what, entry, events });
+            let entry = table.game.as_ref().map_or(0, engine::Match::len);
+            past.push_back(Past {
+                version: row.version,
+                at: row.at,
+                changes: Changes { table: true, ..Changes::of(&item.what) },
+                what: item.what,
+                entry,
+                events,
+            });
         }
     }
     let seats = table.sitters.len();
+    let question_shown = table.question.is_some();
     Ok(TableTask {
         table,
         hall,
@@ -113,6 +151,7 @@ pub(crate) fn load<G: FinishedGame>(
         mailbox,
         thoughts: mpsc::channel(8),
         thinking_at: None,
+        question_shown,
         broken: false,
     })
 }
@@ -120,6 +159,10 @@ pub(crate) fn load<G: FinishedGame>(
 impl<G: FinishedGame> TableTask<G> {
     /// Runs until the table has been idle for a while, or the hall closes.
     pub(crate) async fn run(mut self) {
+        // The hall may have stopped between the last answer and what it granted.
+        if self.grant_if_agreed().await.is_err() {
+            tracing::warn!(table = self.table.id, "a granted wish could not be carried out");
+        }
         self.wake_bots();
         let mut closing = self.hall.closing.clone();
         while !self.broken && !*closing.borrow() {
@@ -148,7 +191,10 @@ impl<G: FinishedGame> TableTask<G> {
             Request::Connect { who, since, outbox, answer } => {
                 let number = self.next_connection;
                 self.next_connection += 1;
-                let _ = answer.send(number);
+                if answer.send(number).is_err() {
+                    return;
+                }
+                outbox.caught_up();
                 self.connections.insert(number, Connection { who, outbox });
                 self.greet(number, since);
                 self.tell_presence();
@@ -189,10 +235,14 @@ impl<G: FinishedGame> TableTask<G> {
         let oldest = self.past.front().map_or(self.table.version, |past| past.version - 1);
         if let Some(since) = since
             && (oldest..=self.table.version).contains(&since)
+            && connection.outbox.has_room_for(self.table.version - since + 1)
         {
+            let mut changed = Changes::default();
             for past in self.past.iter().filter(|past| past.version > since) {
-                let last = past.version == self.table.version;
-                connection.outbox.put(self.update(past, &connection.who, last));
+                changed = changed.and(past.changes);
+                // Only the last one carries what is now; it stands for all that was missed.
+                let carried = if past.version == self.table.version { changed } else { Changes::default() };
+                connection.outbox.put(self.update(past, &connection.who, carried));
             }
             // A client that missed nothing still needs to know that it is up to date.
             connection.outbox.put(encode(&ServerMessage::UpToDate { version: self.table.version }));
@@ -217,20 +267,15 @@ impl<G: FinishedGame> TableTask<G> {
         log_item::<G>(past.version, past.at, &past.what, past.entry, &past.events, eyes)
     }
 
-    /// The message about one item. Only the newest one carries the state after it.
-    fn update(&self, past: &Past<G>, who: &Who, newest: bool) -> Utf8Bytes {
+    /// The message about one item, with the game and the table as they are now if those are to be carried.
+    fn update(&self, past: &Past<G>, who: &Who, carried: Changes) -> Utf8Bytes {
         let eyes = self.eyes(who);
-        let changes_game =
-            matches!(past.what, ItemWhat::Entry(_) | ItemWhat::Started {} | ItemWhat::Abandoned {});
-        let plain_action =
-            matches!(&past.what, ItemWhat::Entry(entry) if matches!(entry.what, engine::What::Action { .. }));
-        let over = self.table.waiting().is_empty();
-        let game = self.table.game.as_ref().filter(|_| newest && changes_game);
+        let game = self.table.game.as_ref().filter(|_| carried.game);
         encode(&ServerMessage::Update {
             version: past.version,
             item: self.line(past, eyes),
             game: game.map(|game| game_state(&self.table, game, eyes)),
-            table: (newest && (!plain_action || over)).then(|| self.table.info(&who.id, self.present())),
+            table: carried.table.then(|| self.table.info(&who.id, self.present())),
         })
     }
 
@@ -241,6 +286,10 @@ impl<G: FinishedGame> TableTask<G> {
         by: Option<RequestKey>,
         events: Vec<G::Event>,
     ) -> Result<u64, WireError> {
+        let mut changes = Changes::of(&what);
+        let open_question = self.table.question.is_some();
+        changes.table |= self.table.waiting().is_empty() || open_question != self.question_shown;
+        self.question_shown = open_question;
         let at = now_ms();
         let item = Item { what, by };
         let body = serde_json::to_string(&item).expect("an item is a plain value");
@@ -261,8 +310,15 @@ impl<G: FinishedGame> TableTask<G> {
         if let Some(key) = item.by {
             self.table.remember(key);
         }
-        let entry = self.table.game.as_ref().map_or(0, |game| game.len());
-        self.past.push_back(Past { version: self.table.version, at, what: item.what, entry, events });
+        let entry = self.table.game.as_ref().map_or(0, engine::Match::len);
+        self.past.push_back(Past {
+            version: self.table.version,
+            at,
+            changes,
+            what: item.what,
+            entry,
+            events,
+        });
         if self.past.len() > KEPT_ITEMS {
             self.past.pop_front();
         }
@@ -304,11 +360,11 @@ impl<G: FinishedGame> TableTask<G> {
             let who = &connection.who;
             let stranger = self.table.seats_of(&who.id).is_empty() && self.table.header.host != who.id;
             let message = if stranger {
-                for_strangers.get_or_insert_with(|| self.update(newest, who, true)).clone()
+                for_strangers.get_or_insert_with(|| self.update(newest, who, newest.changes)).clone()
             } else if let Some((_, known)) = made.iter().find(|(id, _)| *id == who.id) {
                 known.clone()
             } else {
-                let message = self.update(newest, who, true);
+                let message = self.update(newest, who, newest.changes);
                 made.push((&who.id, message.clone()));
                 message
             };
@@ -340,10 +396,10 @@ impl<G: FinishedGame> TableTask<G> {
         self.thinking_at = Some(entries);
         let (state, room, answers) =
             (game.state().clone(), self.hall.thinking.clone(), self.thoughts.0.clone());
-        // The seed only decides among equal choices; it must not be guessable from outside.
-        let seed = u64::from_le_bytes(self.table.header.secret.0[..8].try_into().expect("8 of 32 bytes"));
+        // Only decides among equal choices; the choice is stored, so the seed need not be.
+        let seed = u64::from_le_bytes(random_bytes());
         tokio::spawn(async move {
-            let action = room.choose::<G>(state, seat, kind, seed ^ entries as u64).await;
+            let action = room.choose::<G>(state, seat, kind, seed).await;
             let _ = answers.send(Thought { entries, seat, action }).await;
         });
     }
@@ -352,7 +408,7 @@ impl<G: FinishedGame> TableTask<G> {
         if self.thinking_at == Some(thought.entries) {
             self.thinking_at = None;
         }
-        let current = self.table.game.as_ref().map_or(0, |game| game.len()) == thought.entries;
+        let current = self.table.game.as_ref().map_or(0, engine::Match::len) == thought.entries;
         let still_bot = self.table.bot_on(thought.seat).is_some();
         match thought.action {
             Some(action) if current && still_bot && !self.table.abandoned => {
@@ -363,10 +419,12 @@ impl<G: FinishedGame> TableTask<G> {
                         let _ = self.commit_entry(None, events).await;
                     }
                     Err(refusal) => {
-                        tracing::error!(table = self.table.id, %refusal, "a bot's action was refused")
+                        tracing::error!(table = self.table.id, %refusal, "a bot's action was refused");
                     }
                 }
             }
+            // It would fail again.
+            None if current && still_bot => tracing::error!(table = self.table.id, "a bot could not choose"),
             _ => self.wake_bots(),
         }
     }
@@ -378,6 +436,6 @@ impl<G: FinishedGame> TableTask<G> {
 }
 
 /// A message as the text of a WebSocket frame.
-pub(super) fn encode(message: &ServerMessage) -> Utf8Bytes {
+pub(crate) fn encode(message: &ServerMessage) -> Utf8Bytes {
     serde_json::to_string(message).expect("a message is a plain value").into()
 }

@@ -61,7 +61,9 @@ impl<G: FinishedGame> TableTask<G> {
     ) -> Result<ServerMessage, WireError> {
         let id = key.id.clone();
         let version = match message {
-            ClientMessage::Act { seat, action, .. } => self.act(who, seat, &action, key).await?,
+            ClientMessage::Act { seat, action, entries, .. } => {
+                self.act(who, seat, &action, entries, key).await?
+            }
             ClientMessage::Undo { to, .. } => self.undo(who, to, key).await?,
             ClientMessage::ResetTurn { .. } => self.reset_turn(who, key).await?,
             ClientMessage::Abandon { .. } => self.ask(who, Wish::Abandon, key).await?,
@@ -110,6 +112,7 @@ impl<G: FinishedGame> TableTask<G> {
         who: &Who,
         seat: Option<Seat>,
         action: &Raw,
+        entries: Option<usize>,
         key: RequestKey,
     ) -> Result<u64, WireError> {
         let seat = self.own_seat(who, seat)?;
@@ -121,6 +124,9 @@ impl<G: FinishedGame> TableTask<G> {
             WireError::new(ErrorCode::BadMessage, format!("not an action of this game: {problem}"))
         })?;
         let game = self.table.game.as_mut().expect("a running table has a game");
+        if entries.is_some_and(|entries| entries != game.len()) {
+            return error(ErrorCode::Stale, "the game has gone on since");
+        }
         let events = game.act(seat, action).map_err(WireError::refused)?;
         self.hall.metrics.actions.inc();
         self.commit_entry(Some(key), events).await
@@ -135,7 +141,9 @@ impl<G: FinishedGame> TableTask<G> {
             Some(to) if to < game.len() => to,
             _ => return error(ErrorCode::NothingToUndo, "there is nothing to take back"),
         };
-        if to < game.free_undo(seat) {
+        // What was taken back before is not free to come back to: others may have acted in it.
+        let on_the_line = to == 0 || game.live_entries()[to - 1];
+        if to < game.free_undo(seat) || !on_the_line {
             return self.ask(who, Wish::Undo { to }, key).await;
         }
         game.undo(seat, to).expect("the entry exists");
@@ -185,7 +193,8 @@ impl<G: FinishedGame> TableTask<G> {
         Ok(version)
     }
 
-    async fn grant_if_agreed(&mut self) -> Result<(), WireError> {
+    /// Does what was asked for, once nobody's answer is missing.
+    pub(super) async fn grant_if_agreed(&mut self) -> Result<(), WireError> {
         let Some(question) = self.table.question.as_ref().filter(|open| open.missing.is_empty()) else {
             return Ok(());
         };
@@ -253,7 +262,8 @@ impl<G: FinishedGame> TableTask<G> {
         let Some(seat) = own.iter().find(|&seat| self.table.bot_on(seat).is_some()) else {
             return error(ErrorCode::NotSeated, "no bot plays a seat of yours");
         };
-        let occupant = Occupant { name: who.name.clone(), control: Control::Human };
+        let name = self.table.sitters[seat.index()].as_ref().map_or(&who.name, |sitter| &sitter.name).clone();
+        let occupant = Occupant { name, control: Control::Human };
         self.change_seat(seat, occupant, key).await
     }
 
@@ -396,8 +406,10 @@ impl<G: FinishedGame> TableTask<G> {
     async fn seat_bot(&mut self, who: &Who, seat: Seat, kind: &str) -> Result<(), WireError> {
         self.require_host(who)?;
         self.require_lobby()?;
-        if self.table.sitters.get(seat.index()).is_none_or(Option::is_some) {
-            return error(ErrorCode::SeatTaken, "somebody sits there");
+        match self.table.sitters.get(seat.index()) {
+            None => return error(ErrorCode::NoSuchSeat, "there is no such seat"),
+            Some(Some(_)) => return error(ErrorCode::SeatTaken, "somebody sits there"),
+            Some(None) => {}
         }
         let sitter = bot_sitter(seat, kind)?;
         self.carry_out(ItemWhat::Sat { seat, sitter }, None).await?;
@@ -438,7 +450,7 @@ impl<G: FinishedGame> TableTask<G> {
         let unavailable = || WireError::new(ErrorCode::Unavailable, "the log cannot be read now");
         let stored = self.hall.store.load_table(&self.table.id).await.map_err(|_| unavailable())?;
         let eyes = self.eyes(who);
-        let mut events = self.table.game.as_ref().map(|game| game.log()).unwrap_or_default().into_iter();
+        let mut events = self.table.game.as_ref().map(engine::Match::log).unwrap_or_default().into_iter();
         let mut lines = Vec::new();
         for row in stored.ok_or_else(unavailable)?.items {
             let item: super::Item<G::Action> = serde_json::from_str(&row.body).map_err(|_| unavailable())?;

@@ -5,7 +5,7 @@ use shelf::{FinishedGame, Visitor};
 use store::Summary;
 
 use super::item::{Header, Item, ItemWhat, Sitter};
-use super::table::Table;
+use super::state::Table;
 
 /// The first items of a new table, as they are stored, and its summary.
 pub(crate) struct Opening {

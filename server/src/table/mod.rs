@@ -5,7 +5,7 @@ mod commands;
 mod create;
 mod item;
 mod render;
-mod table;
+mod state;
 mod thinking;
 
 use std::sync::Arc;
@@ -16,7 +16,7 @@ use engine::Seat;
 use tokio::sync::{mpsc, oneshot};
 use wire::{ClientMessage, ServerMessage, SitDown, TableInfo, WireError};
 
-pub(crate) use actor::{Surroundings, load};
+pub(crate) use actor::{Surroundings, encode, load};
 pub(crate) use commands::bot_sitter;
 pub(crate) use create::Open;
 pub(crate) use item::{Header, Item, Sitter};
@@ -100,6 +100,11 @@ impl Outbox {
         if !self.lagging.load(Ordering::Acquire) && self.sender.try_send(message).is_err() {
             self.lagging.store(true, Ordering::Release);
         }
+    }
+
+    /// Would so many messages go in now?
+    pub(crate) fn has_room_for(&self, messages: u64) -> bool {
+        self.sender.capacity() as u64 >= messages
     }
 
     /// Did messages get lost?

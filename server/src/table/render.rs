@@ -4,7 +4,7 @@ use engine::{Game, Match, Message, Narrate, Seat, SeatSet, Viewer, What};
 use wire::{GameState, LegalAction, LogItem, LogWhat, Raw};
 
 use super::item::ItemWhat;
-use super::table::Table;
+use super::state::Table;
 
 /// Eyes: the seats a client plays. A client that plays several looks through those of whoever is to decide.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -6,9 +6,12 @@ use engine::{Commitment, Nonce, OptionValue, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::Wish;
+#[cfg(feature = "openapi")]
+use crate::schemas;
 
 /// A table to be made.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct CreateTable {
     /// The game's id.
@@ -18,6 +21,7 @@ pub struct CreateTable {
     pub scenario: String,
     /// Lobby options.
     #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(value_type = BTreeMap<String, schemas::OptionValue>))]
     pub options: BTreeMap<String, OptionValue>,
     /// Who sits where.
     pub seats: Vec<SeatPlan>,
@@ -37,6 +41,7 @@ pub struct CreateTable {
 
 /// What is planned for a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum SeatPlan {
     /// Whoever makes the table.
@@ -51,29 +56,35 @@ pub enum SeatPlan {
 
 /// To sit down.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct SitDown {
     /// Where; the first open seat by default.
     #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<schemas::Seat>))]
     pub seat: Option<Seat>,
     /// The table's password.
     #[serde(default)]
     pub password: Option<String>,
     /// What one adds to the seed; by default the server draws it.
     #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<schemas::Nonce>))]
     pub nonce: Option<Nonce>,
 }
 
 /// A seat by its number.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct SeatNumber {
     /// The seat.
+    #[cfg_attr(feature = "openapi", schema(value_type = schemas::Seat))]
     pub seat: Seat,
 }
 
 /// A table as everybody may know it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TableInfo {
     /// Its id, part of its link.
     pub id: String,
@@ -82,6 +93,7 @@ pub struct TableInfo {
     /// The scenario.
     pub scenario: String,
     /// Lobby options.
+    #[cfg_attr(feature = "openapi", schema(value_type = BTreeMap<String, schemas::OptionValue>))]
     pub options: BTreeMap<String, OptionValue>,
     /// Lobby, running, over or abandoned.
     pub status: TableStatus,
@@ -94,6 +106,7 @@ pub struct TableInfo {
     /// May the reader start and kick?
     pub host: bool,
     /// SHA-256 of the secret behind the dice.
+    #[cfg_attr(feature = "openapi", schema(value_type = schemas::Commitment))]
     pub commitment: Commitment,
     /// The question that is open, if any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -107,6 +120,7 @@ pub struct TableInfo {
 
 /// The stages of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum TableStatus {
     /// People are sitting down.
@@ -121,6 +135,7 @@ pub enum TableStatus {
 
 /// A seat as everybody may know it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct SeatInfo {
     /// The name of who sits there; absent while it is open.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -138,19 +153,23 @@ pub struct SeatInfo {
 
 /// A question that is open.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Question {
     /// Its number.
     pub number: u64,
     /// Who asks.
+    #[cfg_attr(feature = "openapi", schema(value_type = schemas::Seat))]
     pub seat: Seat,
     /// For what.
     pub what: Wish,
     /// Whose answers are missing.
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<schemas::Seat>))]
     pub missing: Vec<Seat>,
 }
 
 /// A table in a list.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TableListing {
     /// Its id.
     pub id: String,
@@ -170,6 +189,7 @@ pub struct TableListing {
 
 /// Who one is.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Me {
     /// The name the others see.
     pub name: String,
@@ -177,6 +197,7 @@ pub struct Me {
 
 /// A new identity for a program.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Token {
     /// To be sent as `Authorization: Bearer …`.
     pub token: String,
@@ -186,6 +207,7 @@ pub struct Token {
 
 /// Dice of a game against what could be expected.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Luck {
     /// One row per seat and kind of die.
     pub rows: Vec<LuckRow>,
@@ -193,8 +215,10 @@ pub struct Luck {
 
 /// How a seat rolled one kind of die.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct LuckRow {
     /// The seat.
+    #[cfg_attr(feature = "openapi", schema(value_type = schemas::Seat))]
     pub seat: Seat,
     /// Faces of the die.
     pub faces: u8,

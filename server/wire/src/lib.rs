@@ -6,6 +6,8 @@
 
 mod http;
 mod live;
+#[cfg(feature = "openapi")]
+pub mod schemas;
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};

@@ -3,6 +3,8 @@
 use engine::{Anchor, Message, Refusal, Reveals, Seat};
 use serde::{Deserialize, Serialize};
 
+#[cfg(feature = "openapi")]
+use crate::schemas;
 use crate::{Raw, TableInfo};
 
 /// The version of this protocol.
@@ -11,6 +13,7 @@ pub const PROTOCOL: u32 = 1;
 /// What a client says. `id` is the client's own name for the request: the answer carries it, and a request with an id that
 /// was answered before is not carried out again.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum ClientMessage {
     /// The first message: the last version the client has, if it was here before.
@@ -27,9 +30,13 @@ pub enum ClientMessage {
         id: String,
         /// The seat; needed only by somebody who plays several.
         #[serde(default)]
+        #[cfg_attr(feature = "openapi", schema(value_type = Option<schemas::Seat>))]
         seat: Option<Seat>,
         /// The action, as the legal list has it.
         action: Raw,
+        /// The position it is meant for, as its number of entries: if the match has gone on since, it is refused as stale.
+        #[serde(default)]
+        entries: Option<usize>,
     },
     /// Take moves back, to the state after entry `to`; without it, one's last move.
     Undo {
@@ -75,6 +82,7 @@ pub enum ClientMessage {
         /// Request id.
         id: String,
         /// Whose seat.
+        #[cfg_attr(feature = "openapi", schema(value_type = schemas::Seat))]
         seat: Seat,
     },
     /// Take one's seat back from the bot.
@@ -106,6 +114,7 @@ impl ClientMessage {
 
 /// What the server says.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ServerMessage {
     /// Everything, from scratch.
@@ -141,6 +150,7 @@ pub enum ServerMessage {
     /// Somebody came or went. Not part of the log.
     Presence {
         /// The seats somebody is connected for.
+        #[cfg_attr(feature = "openapi", schema(value_type = Vec<schemas::Seat>))]
         present: Vec<Seat>,
     },
     /// A request was carried out, and its effect is stored.
@@ -165,6 +175,7 @@ pub enum ServerMessage {
         /// The action.
         action: Raw,
         /// The action in words.
+        #[cfg_attr(feature = "openapi", schema(value_type = schemas::Message))]
         label: Message,
     },
     /// Something is wrong with the conversation itself; the server closes it.
@@ -175,6 +186,7 @@ pub enum ServerMessage {
 
 /// Why something was not done.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct WireError {
     /// A word for programs.
     pub code: ErrorCode,
@@ -182,11 +194,13 @@ pub struct WireError {
     pub message: String,
     /// The rule that forbids it, if one does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<schemas::Refusal>))]
     pub refusal: Option<Refusal>,
 }
 
 /// Every reason the hall knows.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum ErrorCode {
     /// The message is not one of ours.
@@ -225,6 +239,8 @@ pub enum ErrorCode {
     GameOver,
     /// The rules refuse the action; the refusal says which.
     AgainstTheRules,
+    /// The action was meant for a position that has passed.
+    Stale,
     /// There is nothing to take back.
     NothingToUndo,
     /// There is no such question, or it was answered.
@@ -245,17 +261,21 @@ pub enum ErrorCode {
 
 /// The game as one client may see it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct GameState {
     /// Number of entries of the match so far.
     pub entries: usize,
     /// Through whose eyes; absent for a spectator.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<schemas::Seat>))]
     pub seat: Option<Seat>,
     /// The view.
     pub view: Raw,
     /// Who must decide what.
+    #[cfg_attr(feature = "openapi", schema(value_type = schemas::Message))]
     pub prompt: Message,
     /// The seats that owe a decision.
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<schemas::Seat>))]
     pub waiting: Vec<Seat>,
     /// What the client may do now; empty if nothing.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -265,24 +285,30 @@ pub struct GameState {
     pub free_undo: Option<usize>,
     /// The verdict, once the game is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<schemas::Message>))]
     pub verdict: Option<Message>,
 }
 
 /// One legal action.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct LegalAction {
     /// To be sent back.
     pub action: Raw,
     /// What to touch for it.
+    #[cfg_attr(feature = "openapi", schema(value_type = schemas::Anchor))]
     pub anchor: Anchor,
     /// In words.
+    #[cfg_attr(feature = "openapi", schema(value_type = schemas::Message))]
     pub label: Message,
     /// What it will bring to light.
+    #[cfg_attr(feature = "openapi", schema(value_type = schemas::Reveals))]
     pub reveals: Reveals,
 }
 
 /// A line of the table's log.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct LogItem {
     /// Its version.
     pub version: u64,
@@ -295,6 +321,7 @@ pub struct LogItem {
 
 /// What a line of the log tells.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum LogWhat {
     /// An entry of the match.
@@ -302,10 +329,12 @@ pub enum LogWhat {
         /// Its number.
         entry: usize,
         /// Who acted.
+        #[cfg_attr(feature = "openapi", schema(value_type = schemas::Seat))]
         seat: Seat,
         /// What happened, as the reader may know it.
         events: Vec<Raw>,
         /// The same as sentences.
+        #[cfg_attr(feature = "openapi", schema(value_type = Vec<schemas::Message>))]
         told: Vec<Message>,
     },
     /// Moves were taken back.
@@ -313,6 +342,7 @@ pub enum LogWhat {
         /// The entry's own number.
         entry: usize,
         /// Who.
+        #[cfg_attr(feature = "openapi", schema(value_type = schemas::Seat))]
         seat: Seat,
         /// To the state after this entry.
         to: usize,
@@ -320,6 +350,7 @@ pub enum LogWhat {
     /// Somebody else plays a seat.
     SeatChanged {
         /// Which seat.
+        #[cfg_attr(feature = "openapi", schema(value_type = schemas::Seat))]
         seat: Seat,
         /// The name of who plays it now.
         name: String,
@@ -329,6 +360,7 @@ pub enum LogWhat {
     /// Somebody sat down before the start.
     Sat {
         /// Where.
+        #[cfg_attr(feature = "openapi", schema(value_type = schemas::Seat))]
         seat: Seat,
         /// Who.
         name: String,
@@ -336,6 +368,7 @@ pub enum LogWhat {
     /// Somebody stood up before the start.
     Left {
         /// Where.
+        #[cfg_attr(feature = "openapi", schema(value_type = schemas::Seat))]
         seat: Seat,
     },
     /// The game has begun.
@@ -343,6 +376,7 @@ pub enum LogWhat {
         /// What the set-up brought, as the reader may know it.
         events: Vec<Raw>,
         /// The same as sentences.
+        #[cfg_attr(feature = "openapi", schema(value_type = Vec<schemas::Message>))]
         told: Vec<Message>,
     },
     /// Somebody said something.
@@ -351,6 +385,7 @@ pub enum LogWhat {
         name: String,
         /// On which seat.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "openapi", schema(value_type = Option<schemas::Seat>))]
         seat: Option<Seat>,
         /// What.
         text: String,
@@ -358,6 +393,7 @@ pub enum LogWhat {
     /// Somebody asks for consent.
     Asked {
         /// Who.
+        #[cfg_attr(feature = "openapi", schema(value_type = schemas::Seat))]
         seat: Seat,
         /// For what.
         what: Wish,
@@ -365,6 +401,7 @@ pub enum LogWhat {
     /// Somebody answers.
     Answered {
         /// Who.
+        #[cfg_attr(feature = "openapi", schema(value_type = schemas::Seat))]
         seat: Seat,
         /// Yes or no.
         agree: bool,
@@ -380,6 +417,7 @@ pub enum LogWhat {
 
 /// What consent is asked for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Wish {
     /// Take moves back to the state after this entry.

@@ -87,7 +87,9 @@ impl<G: Game> Table<G> {
             ItemWhat::Entry(_) => unreachable!("entries go to the match"),
             ItemWhat::Chat { .. } => {}
             ItemWhat::Asked { question, seat, what } => {
-                let mut missing = self.people();
+                // Who has left his seat to a bot is not asked: he may be gone for good.
+                let mut missing: SeatSet =
+                    self.people().iter().filter(|&seat| self.bot_on(seat).is_none()).collect();
                 for own in self.seats_of_sitter(*seat).iter() {
                     missing.remove(own);
                 }

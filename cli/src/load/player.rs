@@ -1,0 +1,386 @@
+//! One client at one seat, and what is measured about it.
+
+use std::cell::{Cell, RefCell};
+use std::collections::VecDeque;
+use std::net::SocketAddr;
+use std::rc::Rc;
+use std::time::{Duration, Instant};
+
+use engine::FastChance;
+use futures_util::{SinkExt, StreamExt};
+use memchr::memmem;
+use serde::Deserialize;
+use serde_json::value::RawValue;
+use tokio::net::TcpStream;
+use tokio::sync::watch;
+use tokio_tungstenite::WebSocketStream;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::http::header::AUTHORIZATION;
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
+
+use super::api::{Api, Seated, broken};
+use crate::failure::Failure;
+
+/// Who was refused for too many requests waits so long.
+const PAUSE: Duration = Duration::from_millis(50);
+
+/// What all clients measure together.
+#[derive(Default)]
+pub(super) struct Tally {
+    /// Is it counted at all?
+    pub(super) counting: Cell<bool>,
+    pub(super) actions: Cell<u64>,
+    pub(super) refused: Cell<u64>,
+    pub(super) games: Cell<u64>,
+    pub(super) messages: Cell<u64>,
+    pub(super) bytes: Cell<u64>,
+    /// From sending an action to the last player's update, in microseconds.
+    pub(super) delays: RefCell<Vec<u32>>,
+}
+
+fn add(counter: &Cell<u64>, more: u64) {
+    counter.set(counter.get() + more);
+}
+
+/// How the players of a table play.
+#[derive(Clone, Copy)]
+pub(super) struct Manner {
+    /// Of 100 decisions, so many take the move before back, where that needs nobody's consent.
+    pub(super) undo: usize,
+    /// They stop at this version.
+    pub(super) until: u64,
+}
+
+/// A version of a table that is on its way to the players.
+struct Flight {
+    version: u64,
+    sent: Option<Instant>,
+    received: usize,
+    last: Instant,
+}
+
+/// What the players of one table know together.
+pub(super) struct Game {
+    seats: usize,
+    manner: Manner,
+    tally: Rc<Tally>,
+    flights: RefCell<VecDeque<Flight>>,
+    /// The newest version that anybody has seen.
+    pub(super) newest: Cell<u64>,
+    /// The newest version that was acknowledged.
+    pub(super) acknowledged: Cell<u64>,
+    pub(super) over: Cell<bool>,
+}
+
+impl Game {
+    fn flight(&self, version: u64, change: impl FnOnce(&mut Flight)) {
+        let mut flights = self.flights.borrow_mut();
+        let place = flights.iter().position(|flight| flight.version == version).unwrap_or_else(|| {
+            flights.push_back(Flight { version, sent: None, received: 0, last: Instant::now() });
+            flights.len() - 1
+        });
+        let flight = &mut flights[place];
+        change(flight);
+        if flight.received == self.seats
+            && let Some(sent) = flight.sent
+        {
+            let delay = flight.last.duration_since(sent).as_micros();
+            flights.remove(place);
+            if self.tally.counting.get() {
+                self.tally.delays.borrow_mut().push(u32::try_from(delay).unwrap_or(u32::MAX));
+            }
+        }
+        // What nobody acted for (a start, a table met in the middle) is never completed.
+        if flights.len() > 64 {
+            flights.pop_front();
+        }
+    }
+
+    fn received(&self, version: u64) {
+        self.newest.set(self.newest.get().max(version));
+        self.flight(version, |flight| {
+            flight.received += 1;
+            flight.last = Instant::now();
+        });
+    }
+
+    fn done(&self, version: u64, sent: Instant) {
+        self.acknowledged.set(self.acknowledged.get().max(version));
+        self.flight(version, |flight| flight.sent = Some(sent));
+        if self.tally.counting.get() {
+            add(&self.tally.actions, 1);
+        }
+    }
+}
+
+/// The beginning of a message, all that most of them are read for.
+#[derive(Deserialize)]
+struct Incoming<'a> {
+    r#type: &'a str,
+    #[serde(default)]
+    version: u64,
+    #[serde(default, borrow)]
+    code: Option<&'a str>,
+    #[serde(default, borrow)]
+    game: Option<Seen<'a>>,
+    #[serde(default, borrow)]
+    table: Option<TableSeen<'a>>,
+}
+
+#[derive(Deserialize)]
+struct Seen<'a> {
+    #[serde(default, borrow)]
+    legal: Vec<Legal<'a>>,
+    #[serde(default)]
+    free_undo: Option<u64>,
+}
+
+#[derive(Deserialize)]
+struct Legal<'a> {
+    #[serde(borrow)]
+    action: &'a RawValue,
+}
+
+#[derive(Deserialize)]
+struct TableSeen<'a> {
+    #[serde(borrow)]
+    status: &'a str,
+}
+
+/// The version of an update that says neither that one may act nor that the game is over. Inside of texts quotes are
+/// escaped, so what is looked for is never part of one.
+fn plain_update(text: &str) -> Option<u64> {
+    let rest = text.strip_prefix(r#"{"type":"update","version":"#)?;
+    let digits = rest.split(|letter: char| !letter.is_ascii_digit()).next()?;
+    let version = digits.parse().ok()?;
+    let found = |what: &str| memmem::find(rest.as_bytes(), what.as_bytes()).is_some();
+    (!found(r#""legal":["#) && !found(r#""status":""#)).then_some(version)
+}
+
+pub(super) type Socket = WebSocketStream<TcpStream>;
+
+/// Opens the WebSocket of a seat and says hello.
+pub(super) async fn connect(
+    address: SocketAddr,
+    table: &str,
+    token: &str,
+    buffer: usize,
+) -> Result<Socket, Failure> {
+    let stream = TcpStream::connect(address).await.map_err(broken)?;
+    stream.set_nodelay(true).map_err(broken)?;
+    let url = format!("ws://{address}/api/v1/tables/{table}/live");
+    let mut request = url.into_client_request().map_err(broken)?;
+    let bearer = format!("Bearer {token}").parse().map_err(broken)?;
+    request.headers_mut().insert(AUTHORIZATION, bearer);
+    let config = WebSocketConfig::default().read_buffer_size(buffer).write_buffer_size(0);
+    let opened = tokio_tungstenite::client_async_with_config(request, stream, Some(config)).await;
+    let (mut socket, _) = opened.map_err(broken)?;
+    socket.send(Message::text(r#"{"type":"hello","protocol":1}"#)).await.map_err(broken)?;
+    Ok(socket)
+}
+
+/// A client's own part.
+struct Player {
+    socket: Socket,
+    game: Rc<Game>,
+    chance: FastChance,
+    requests: u64,
+    /// The request without an answer yet: when it was sent, and what it was.
+    pending: Option<(Instant, String)>,
+    /// What it wants to do once that is answered.
+    next: Option<String>,
+}
+
+impl Player {
+    async fn send(&mut self, wish: String) -> Result<(), Failure> {
+        self.requests += 1;
+        let message = format!(r#"{{"id":"{}",{wish}}}"#, self.requests);
+        self.pending = Some((Instant::now(), wish));
+        self.socket.send(Message::text(message)).await.map_err(broken)
+    }
+
+    /// Plays until the game is over or has come as far as it should.
+    async fn play(&mut self) -> Result<(), Failure> {
+        while let Some(message) = self.socket.next().await {
+            let text = match message.map_err(broken)? {
+                Message::Text(text) => text,
+                Message::Close(_) => break,
+                _ => continue,
+            };
+            let tally = &self.game.tally;
+            if tally.counting.get() {
+                add(&tally.messages, 1);
+                add(&tally.bytes, text.len() as u64);
+            }
+            if let Some(version) = plain_update(&text) {
+                self.next = None;
+                self.game.received(version);
+                continue;
+            }
+            if self.read(&text).await? {
+                return Ok(());
+            }
+        }
+        Err(broken("a connection was closed"))
+    }
+
+    /// Reads a message and does what follows from it. True when the game is over.
+    async fn read(&mut self, text: &str) -> Result<bool, Failure> {
+        let message: Incoming<'_> = serde_json::from_str(text).map_err(broken)?;
+        match message.r#type {
+            "update" | "state" => {
+                match message.r#type {
+                    "update" => self.game.received(message.version),
+                    _ => self.game.newest.set(self.game.newest.get().max(message.version)),
+                }
+                if message.table.is_some_and(|table| matches!(table.status, "over" | "abandoned")) {
+                    return Ok(true);
+                }
+                self.next = message.game.and_then(|game| self.choose(&game));
+            }
+            "done" => {
+                if let Some((sent, _)) = self.pending.take() {
+                    self.game.done(message.version, sent);
+                }
+            }
+            "refused" => {
+                add(&self.game.tally.refused, 1);
+                let (_, wish) = self.pending.take().unzip();
+                if message.code == Some("too_many_requests") {
+                    tokio::time::sleep(PAUSE).await;
+                    self.next = self.next.take().or(wish);
+                }
+            }
+            "error" => return Err(broken(text)),
+            _ => {}
+        }
+        if self.pending.is_none()
+            && self.game.newest.get() < self.game.manner.until
+            && let Some(wish) = self.next.take()
+        {
+            self.send(wish).await?;
+        }
+        Ok(false)
+    }
+
+    fn choose(&mut self, seen: &Seen<'_>) -> Option<String> {
+        if seen.legal.is_empty() {
+            return None;
+        }
+        if seen.free_undo.is_some() && self.chance.pick(100) < self.game.manner.undo {
+            return Some(r#""type":"undo""#.to_owned());
+        }
+        let chosen = seen.legal[self.chance.pick(seen.legal.len())].action;
+        Some(format!(r#""type":"act","action":{chosen}"#))
+    }
+}
+
+/// A table that is being played, again and again.
+pub(super) struct Playing {
+    pub(super) table: Seated,
+    pub(super) game: Rc<Game>,
+    players: Vec<Player>,
+    tasks: Vec<tokio::task::JoinHandle<Result<(), Failure>>>,
+}
+
+impl Playing {
+    /// Connects everybody. Nobody plays yet.
+    pub(super) async fn connect(
+        api: &Api,
+        table: Seated,
+        manner: Manner,
+        tally: &Rc<Tally>,
+        seed: u64,
+    ) -> Result<Playing, Failure> {
+        let game = Rc::new(Game {
+            seats: table.tokens.len(),
+            manner,
+            tally: tally.clone(),
+            flights: RefCell::default(),
+            newest: Cell::new(0),
+            acknowledged: Cell::new(0),
+            over: Cell::new(false),
+        });
+        let mut players = Vec::new();
+        for (token, seat) in table.tokens.iter().zip(0_u64..) {
+            players.push(Player {
+                socket: connect(api.address, &table.id, token, 16 * 1024).await?,
+                game: game.clone(),
+                chance: FastChance::new(seed.wrapping_mul(64).wrapping_add(seat)),
+                requests: 0,
+                pending: None,
+                next: None,
+            });
+        }
+        Ok(Playing { table, game, players, tasks: Vec::new() })
+    }
+
+    /// Lets them play from now on, one game after the other.
+    pub(super) fn begin(&mut self, api: &Api) {
+        let announce = Rc::new(watch::channel(self.table.id.clone()).0);
+        for (seat, player) in self.players.drain(..).enumerate() {
+            let on = again_and_again(api.clone(), self.table.clone(), seat, player, announce.clone());
+            self.tasks.push(tokio::task::spawn_local(on));
+        }
+    }
+
+    /// Ends it. An error if a player had one.
+    pub(super) async fn end(self) -> Result<Seated, Failure> {
+        for task in self.tasks {
+            task.abort();
+            if let Ok(ended) = task.await {
+                ended?;
+            }
+        }
+        Ok(self.table)
+    }
+}
+
+/// One player; when a game is over, the first seat asks for the next and tells the others.
+async fn again_and_again(
+    api: Api,
+    mut table: Seated,
+    seat: usize,
+    mut player: Player,
+    announce: Rc<watch::Sender<String>>,
+) -> Result<(), Failure> {
+    let mut announced = announce.subscribe();
+    loop {
+        player.play().await?;
+        if player.game.manner.until != u64::MAX {
+            player.game.over.set(true);
+            return Ok(());
+        }
+        if seat == 0 {
+            add(&player.game.tally.games, 1);
+            let next = api.rematch(&table).await?;
+            player.game.flights.borrow_mut().clear();
+            player.game.newest.set(0);
+            announce.send_replace(next);
+        }
+        let next = announced.wait_for(|next| *next != table.id).await.map_err(broken)?.clone();
+        table.id = next;
+        (player.pending, player.next) = (None, None);
+        player.socket = connect(api.address, &table.id, &table.tokens[seat], 16 * 1024).await?;
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test may panic")]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_what_matters_is_read() {
+        let quiet = r#"{"type":"update","version":17,"item":{"version":17,"told":["\"legal\":["]},"game":{"entries":3}}"#;
+        assert_eq!(plain_update(quiet), Some(17));
+        let mine =
+            r#"{"type":"update","version":18,"item":{},"game":{"legal":[{"action":{"pick":3},"label":{}}]}}"#;
+        assert_eq!(plain_update(mine), None);
+        let read: Incoming<'_> = serde_json::from_str(mine).unwrap();
+        assert_eq!(read.game.unwrap().legal[0].action.get(), r#"{"pick":3}"#);
+        assert_eq!(plain_update(r#"{"type":"update","version":19,"table":{"status":"over"}}"#), None);
+        assert_eq!(plain_update(r#"{"type":"done","id":"1","version":19}"#), None);
+    }
+}

@@ -1,0 +1,147 @@
+//! The server that is measured.
+
+use std::net::{SocketAddr, ToSocketAddrs};
+use std::path::{Path, PathBuf};
+use std::process::Stdio;
+use std::time::{Duration, Instant};
+
+use tempfile::TempDir;
+use tokio::io::{AsyncBufReadExt, BufReader};
+use tokio::process::{Child, ChildStdout, Command};
+
+use crate::failure::Failure;
+
+/// How long a server may take to open.
+const OPENS_WITHIN: Duration = Duration::from_secs(60);
+
+/// A server on this machine.
+pub(super) struct Target {
+    pub(super) address: SocketAddr,
+    child: Option<Running>,
+}
+
+struct Running {
+    process: Child,
+    folder: PathBuf,
+    /// Removed at the end.
+    _temporary: Option<TempDir>,
+    /// Kept open, or the server could not print its farewell.
+    _output: BufReader<ChildStdout>,
+}
+
+impl Target {
+    /// A server that is open already. Only this machine: nobody else's hall is to be put under load.
+    pub(super) fn at(url: &str) -> Result<Target, Failure> {
+        let usage = |problem: &str| Failure::Usage(format!("--url {url}: {problem}"));
+        let host = url.strip_prefix("http://").ok_or_else(|| usage("must begin with http://"))?;
+        let host = host.trim_end_matches('/');
+        let addresses: Vec<SocketAddr> = host
+            .to_socket_addrs()
+            .map_err(|error| usage(&format!("must be http://HOST:PORT ({error})")))?
+            .collect();
+        match addresses.first() {
+            Some(&address) if addresses.iter().all(|address| address.ip().is_loopback()) => {
+                Ok(Target { address, child: None })
+            }
+            _ => Err(usage("only a hall on this machine (127.0.0.1, ::1, localhost) may be put under load")),
+        }
+    }
+
+    /// Starts a server.
+    pub(super) async fn start(folder: Option<&Path>) -> Result<Target, Failure> {
+        let temporary = match folder {
+            Some(_) => None,
+            None => Some(tempfile::Builder::new().prefix("gearhall-load-").tempdir()?),
+        };
+        let folder = match (&temporary, folder) {
+            (Some(temporary), _) => temporary.path().to_owned(),
+            (None, given) => given.expect("there is a folder").to_owned(),
+        };
+        let (process, output, address) = open(&folder).await?;
+        let running = Running { process, folder, _temporary: temporary, _output: output };
+        Ok(Target { address, child: Some(running) })
+    }
+
+    /// Kills the server with SIGKILL and starts it again on the same data. Returns when it was started.
+    pub(super) async fn kill_and_restart(&mut self) -> Result<Instant, Failure> {
+        let Some(running) = &mut self.child else {
+            return Err(Failure::Usage("only a server that was started here can be restarted".to_owned()));
+        };
+        running.process.kill().await?;
+        let since = Instant::now();
+        let (process, output, address) = open(&running.folder).await?;
+        (running.process, running._output, self.address) = (process, output, address);
+        Ok(since)
+    }
+
+    /// What the system says about the server, where it says anything.
+    pub(super) fn usage(&self) -> Usage {
+        let pid = self.child.as_ref().and_then(|running| running.process.id());
+        pid.and_then(Usage::of).unwrap_or_default()
+    }
+}
+
+async fn open(folder: &Path) -> Result<(Child, BufReader<ChildStdout>, SocketAddr), Failure> {
+    let mut process = Command::new(std::env::current_exe()?)
+        .args(["serve", "--listen", "127.0.0.1:0", "--address-rate", "1000000", "--log", "warn", "--data"])
+        .arg(folder)
+        .env_remove("GEARHALL_DATABASE")
+        .env_remove("GEARHALL_PUBLIC_URL")
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .kill_on_drop(true)
+        .spawn()?;
+    let mut output = BufReader::new(process.stdout.take().expect("the output is piped"));
+    let mut line = String::new();
+    let read = tokio::time::timeout(OPENS_WITHIN, output.read_line(&mut line)).await;
+    let address = line.split("http://").nth(1).and_then(|rest| rest.split_whitespace().next()?.parse().ok());
+    match (read, address) {
+        (Ok(Ok(_)), Some(address)) => Ok((process, output, address)),
+        _ => Err(Failure::Broken("the server did not open".to_owned())),
+    }
+}
+
+/// What a process uses.
+#[derive(Clone, Copy, Default, Debug)]
+pub(super) struct Usage {
+    /// Resident memory in bytes.
+    pub(super) memory: u64,
+    /// Seconds of processor time so far.
+    pub(super) seconds: f64,
+}
+
+impl Usage {
+    fn of(pid: u32) -> Option<Usage> {
+        // Linux tells processor time in hundredths, whatever the kernel's own clock.
+        const TICKS_PER_SECOND: f64 = 100.0;
+        let status = std::fs::read_to_string(format!("/proc/{pid}/status")).ok()?;
+        let resident = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+        let kilobytes: u64 = resident.trim().trim_end_matches(" kB").parse().ok()?;
+        let stat = std::fs::read_to_string(format!("/proc/{pid}/stat")).ok()?;
+        // After the name, which is in parentheses and may hold anything, `utime` is the 12th field, `stime` the 13th.
+        let fields: Vec<&str> = stat.rsplit_once(')')?.1.split_whitespace().collect();
+        let ticks = fields.get(11)?.parse::<u64>().ok()? + fields.get(12)?.parse::<u64>().ok()?;
+        Some(Usage { memory: kilobytes * 1024, seconds: ticks as f64 / TICKS_PER_SECOND })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_this_machine_is_put_under_load() {
+        for url in ["http://127.0.0.1:7878", "http://127.0.0.1:7878/", "http://[::1]:80"] {
+            assert!(Target::at(url).is_ok(), "{url}");
+        }
+        for url in [
+            "http://192.0.2.1:80",
+            "https://127.0.0.1:1",
+            "127.0.0.1:1",
+            "http://127.0.0.1",
+            "http://0.0.0.0:1",
+        ] {
+            assert!(matches!(Target::at(url), Err(Failure::Usage(_))), "{url}");
+        }
+    }
+}

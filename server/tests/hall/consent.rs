@@ -1,0 +1,272 @@
+//! Taking back, giving up, standing in; talk and hints.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use engine::{FastChance, Seat};
+use server::Limits;
+use wire::{ClientMessage, ErrorCode, LogItem, LogWhat, ServerMessage, TableStatus, Wish};
+
+use crate::client::{Live, OpenHall, fresh_id, turn_of, two_and_bots, wide_limits};
+
+fn undo(to: Option<usize>) -> ClientMessage {
+    ClientMessage::Undo { id: fresh_id(), to }
+}
+
+fn answer(question: u64, agree: bool) -> ClientMessage {
+    ClientMessage::Answer { id: fresh_id(), question, agree }
+}
+
+fn open_question(line: &Live) -> Option<u64> {
+    Some(line.table.as_ref()?.question.as_ref()?.number)
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn moves_are_taken_back_freely_while_nothing_came_to_light() {
+    let hall = OpenHall::new().await;
+    let (_, _, mut lines) = two_and_bots(&hall, 0).await;
+    assert_eq!(lines[0].refused(&undo(None)).await.code, ErrorCode::NothingToUndo);
+    let mut dice = FastChance::new(31);
+    let mut views: [BTreeMap<usize, String>; 2] = Default::default();
+    let (mut undone, mut reset) = (0, 0);
+    while undone < 5 || reset < 3 {
+        let turn = turn_of(&mut lines).await;
+        for (line, views) in lines.iter().zip(&mut views) {
+            views.insert(line.entries(), line.game.as_ref().unwrap().view.get().to_owned());
+        }
+        assert!(lines[turn].play_one(&mut dice).await, "the game ended before enough was taken back");
+        let line = &mut lines[turn];
+        let Some(free) = line.game.as_ref().unwrap().free_undo else { continue };
+        let entries = line.entries();
+        let (request, to) = match entries - free {
+            1 if undone < 5 => (undo(None), free),
+            2.. if reset < 3 => (ClientMessage::ResetTurn { id: fresh_id() }, free),
+            _ => continue,
+        };
+        match request {
+            ClientMessage::Undo { .. } => undone += 1,
+            _ => reset += 1,
+        }
+        line.done(&request).await;
+        assert_eq!(line.entries(), entries + 1, "taking back is an entry too");
+        assert_eq!(line.game.as_ref().unwrap().view.get(), views[turn][&to]);
+        assert!(!line.legal().is_empty() && open_question(line).is_none());
+    }
+    hall.close().await;
+}
+
+/// Plays until dice were rolled; who rolled them.
+async fn until_dice(lines: &mut [Live; 2], dice: &mut FastChance) -> usize {
+    loop {
+        let turn = turn_of(lines).await;
+        let line = &mut lines[turn];
+        let rolls = line.legal().iter().find(|legal| legal.reveals.dice).map(|legal| legal.action.clone());
+        match rolls {
+            Some(action) => {
+                let act = line.act(&action);
+                line.done(&act).await;
+                turn_of(lines).await;
+                return turn;
+            }
+            None => assert!(line.play_one(dice).await),
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn dice_are_taken_back_by_consent() {
+    let hall = OpenHall::new().await;
+    let (table, people, mut lines) = two_and_bots(&hall, 0).await;
+    let watcher = hall.person().await;
+    let mut outside = watcher.watch(&table).await;
+    let mut dice = FastChance::new(41);
+    let asker = until_dice(&mut lines, &mut dice).await;
+    let rolled = lines[asker].entries();
+
+    // Asked and refused: nothing changes.
+    let asked = lines[asker].done(&undo(Some(rolled - 1))).await;
+    let question = open_question(&lines[asker]).unwrap();
+    let table_question = lines[asker].table.as_ref().unwrap().question.clone().unwrap();
+    assert_eq!(table_question.what, Wish::Undo { to: rolled - 1 });
+    assert_eq!(table_question.missing.len(), 1);
+    lines[1 - asker].until_version(asked).await;
+    assert_eq!(lines[1 - asker].refused(&answer(question + 1, true)).await.code, ErrorCode::NoSuchQuestion);
+    assert_eq!(lines[asker].refused(&answer(question, true)).await.code, ErrorCode::NotSeated);
+    assert_eq!(outside.refused(&answer(question, true)).await.code, ErrorCode::NotSeated);
+    let another = ClientMessage::Abandon { id: fresh_id() };
+    assert_eq!(lines[1 - asker].refused(&another).await.code, ErrorCode::QuestionOpen);
+    lines[1 - asker].done(&answer(question, false)).await;
+    turn_of(&mut lines).await;
+    assert_eq!((lines[asker].entries(), open_question(&lines[asker])), (rolled, None));
+
+    // Asked and granted.
+    lines[asker].done(&undo(Some(rolled - 1))).await;
+    let question = open_question(&lines[asker]).unwrap();
+    lines[1 - asker].done(&answer(question, true)).await;
+    turn_of(&mut lines).await;
+    assert_eq!((lines[asker].entries(), open_question(&lines[asker])), (rolled + 1, None));
+
+    // What was taken back by consent does not come back without it.
+    lines[asker].done(&undo(Some(rolled))).await;
+    assert!(open_question(&lines[asker]).is_some(), "going to a line that was given up needs consent");
+    // An action answers for itself: the question is void.
+    let turn = turn_of(&mut lines).await;
+    assert!(lines[turn].play_one(&mut dice).await);
+    turn_of(&mut lines).await;
+    lines[turn].chat("let us go on").await;
+    assert_eq!(people[0].info(&table).await.question.map(|question| question.number), None);
+    hall.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_is_abandoned_by_consent() {
+    let hall = OpenHall::new().await;
+    let (table, people, mut lines) = two_and_bots(&hall, 1).await;
+    // Bots are not asked. But a bot's move would void the question: a person must be to move.
+    turn_of(&mut lines).await;
+    let asked = lines[0].done(&ClientMessage::Abandon { id: fresh_id() }).await;
+    let question = open_question(&lines[0]).unwrap();
+    lines[1].until_version(asked).await;
+    lines[1].done(&answer(question, true)).await;
+    let abandoned = |message: &ServerMessage| matches!(message, ServerMessage::Update { table: Some(table), .. } if table.status == TableStatus::Abandoned);
+    lines[0].until(abandoned).await;
+    assert_eq!(lines[1].table.as_ref().unwrap().status, TableStatus::Abandoned);
+    assert!(lines[0].legal().is_empty() && lines[1].legal().is_empty());
+    assert_eq!(lines[0].refused(&undo(None)).await.code, ErrorCode::GameOver);
+    assert_eq!(people[1].info(&table).await.status, TableStatus::Abandoned);
+    assert!(people[1].verified_record(&table).await.outcome().is_none());
+    // It stays so.
+    drop(lines);
+    let hall = hall.restart().await;
+    assert_eq!(people[1].info(&table).await.status, TableStatus::Abandoned);
+    hall.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_bot_stands_in_for_who_is_gone() {
+    let hall = OpenHall::with(Limits { gone_after: Duration::ZERO, ..wide_limits() }).await;
+    let (table, people, [mut anna, ben]) = two_and_bots(&hall, 0).await;
+    let stand_in = |seat| ClientMessage::BotForSeat { id: fresh_id(), seat };
+    assert_eq!(anna.refused(&stand_in(Seat(1))).await.code, ErrorCode::PlayerPresent);
+    assert_eq!(anna.refused(&stand_in(Seat(5))).await.code, ErrorCode::NoSuchSeat);
+    let take_back = ClientMessage::TakeBack { id: fresh_id() };
+    assert_eq!(anna.refused(&take_back).await.code, ErrorCode::NotSeated);
+    let mut watching = hall.person().await.watch(&table).await;
+    ben.hang_up().await;
+    anna.until(
+        |message| matches!(message, ServerMessage::Presence { present } if !present.contains(&Seat(1))),
+    )
+    .await;
+    assert_eq!(watching.refused(&stand_in(Seat(1))).await.code, ErrorCode::NotSeated);
+    anna.done(&stand_in(Seat(1))).await;
+    let seat = &anna.table.as_ref().unwrap().seats[1];
+    assert!(seat.substituted && seat.bot.as_deref() == Some("heuristic"));
+    assert_eq!(anna.refused(&stand_in(Seat(1))).await.code, ErrorCode::SeatTaken);
+
+    // The bot plays on.
+    let mut dice = FastChance::new(61);
+    for _ in 0..10 {
+        assert!(anna.play_one(&mut dice).await);
+    }
+    let log: Vec<LogItem> = people[1].look_up(&table, "log").await.json();
+    assert!(log.iter().any(|line| matches!(line.what, LogWhat::Entry { seat: Seat(1), .. })));
+
+    // The player comes back.
+    assert!(anna.until_turn().await);
+    let mut ben = people[1].watch(&table).await;
+    assert!(ben.table.as_ref().unwrap().seats[1].mine);
+    let action = anna.legal()[0].action.clone();
+    let act = ClientMessage::Act { id: fresh_id(), seat: None, action, entries: None };
+    assert_eq!(ben.refused(&act).await.code, ErrorCode::NotSeated);
+    ben.done(&ClientMessage::TakeBack { id: fresh_id() }).await;
+    assert!(!ben.table.as_ref().unwrap().seats[1].substituted);
+    let mut lines = [anna, ben];
+    let mut acted = false;
+    for _ in 0..40 {
+        let turn = turn_of(&mut lines).await;
+        acted |= turn == 1;
+        assert!(lines[turn].play_one(&mut dice).await);
+    }
+    assert!(acted, "he plays his seat himself");
+
+    // Who has left his seat to a bot is not asked for consent.
+    let [mut anna, ben] = lines;
+    ben.hang_up().await;
+    anna.until(
+        |message| matches!(message, ServerMessage::Presence { present } if !present.contains(&Seat(1))),
+    )
+    .await;
+    anna.done(&stand_in(Seat(1))).await;
+    anna.done(&ClientMessage::Abandon { id: fresh_id() }).await;
+    while anna.table.as_ref().unwrap().status != TableStatus::Abandoned {
+        anna.next().await;
+    }
+    people[0].verified_record(&table).await;
+    hall.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_went_just_now_is_not_gone() {
+    let hall = OpenHall::new().await;
+    let (_, _, [mut anna, ben]) = two_and_bots(&hall, 0).await;
+    ben.hang_up().await;
+    anna.until(
+        |message| matches!(message, ServerMessage::Presence { present } if !present.contains(&Seat(1))),
+    )
+    .await;
+    let stand_in = ClientMessage::BotForSeat { id: fresh_id(), seat: Seat(1) };
+    assert_eq!(anna.refused(&stand_in).await.code, ErrorCode::PlayerPresent);
+    // For oneself one may always let a bot play.
+    anna.done(&ClientMessage::BotForSeat { id: fresh_id(), seat: Seat(0) }).await;
+    assert!(anna.table.as_ref().unwrap().seats[0].substituted);
+    hall.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn talk_is_kept_with_the_table() {
+    let hall = OpenHall::new().await;
+    let (table, people, [mut anna, ben]) = two_and_bots(&hall, 0).await;
+    let said = "<script>alert('äöü 🤖')</script>";
+    let version = anna.chat(&format!("  {said} ")).await;
+    let chat = |text: &str| ClientMessage::Chat { id: fresh_id(), text: text.to_owned() };
+    for bad in ["", " \n ", &"x".repeat(501)] {
+        assert_eq!(anna.refused(&chat(bad)).await.code, ErrorCode::BadText);
+    }
+    anna.done(&chat(&"ä".repeat(500))).await;
+    let mut watching = hall.person().await.watch(&table).await;
+    assert_eq!(watching.refused(&chat("I see")).await.code, ErrorCode::NotSeated);
+    drop((anna, ben, watching));
+    let hall = hall.restart().await;
+    let log: Vec<LogItem> = people[1].look_up(&table, "log").await.json();
+    let line = log.iter().find(|line| line.version == version).unwrap();
+    assert!(
+        matches!(&line.what, LogWhat::Chat { text, seat: Some(Seat(0)), .. } if text == said),
+        "{line:?}"
+    );
+    let answer = people[1].look_up(&table, "log").await;
+    assert_eq!(answer.header("content-type"), Some("application/json"));
+    assert_eq!(answer.header("x-content-type-options"), Some("nosniff"));
+    hall.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_hint_is_a_legal_action() {
+    let hall = OpenHall::new().await;
+    let (table, people, mut lines) = two_and_bots(&hall, 0).await;
+    let mut dice = FastChance::new(71);
+    let hint = || ClientMessage::Hint { id: fresh_id() };
+    for _ in 0..10 {
+        let turn = turn_of(&mut lines).await;
+        let ServerMessage::Hint { action, label, .. } = lines[turn].ask(&hint()).await else {
+            panic!("no hint")
+        };
+        let meant = lines[turn].legal().iter().find(|legal| legal.action.get() == action.get());
+        assert_eq!(meant.expect("a hint is legal").label, label);
+        lines[1 - turn].refused(&hint()).await;
+        assert!(lines[turn].play_one(&mut dice).await);
+    }
+    let mut watching = hall.person().await.watch(&table).await;
+    assert_eq!(watching.refused(&hint()).await.code, ErrorCode::NotSeated);
+    let _ = people;
+    hall.close().await;
+}

@@ -1,0 +1,126 @@
+//! Whole games over sockets.
+
+use std::collections::BTreeMap;
+
+use cybertron::Cybertron;
+use engine::{Match, Narrate, Seat};
+use serde_json::{Value, json};
+use wire::{ErrorCode, LogItem, Luck, ServerMessage, TableInfo, TableStatus};
+
+use crate::client::{Live, OpenHall, Person};
+
+/// Two people and a bot play a game to the end; one link is all that the second needs.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_is_played_to_the_end() {
+    let hall = OpenHall::new().await;
+    let (anna, ben, watcher) = (hall.person().await, hall.person().await, hall.person().await);
+    let seats = json!(["me", "open", { "bot": "heuristic" }]);
+    let table = anna.make_table(seats, json!({ "start_when_full": true })).await;
+    let mut at_anna = anna.watch(&table).await;
+    let mut outside = watcher.watch(&table).await;
+    assert!(at_anna.game.is_none());
+    assert_eq!(ben.look_up(&table, "record").await.code(), ErrorCode::NotStarted);
+    assert_eq!(ben.sit(&table).await.status, TableStatus::Running);
+    let mut at_ben = ben.watch(&table).await;
+    let early = anna.look_up(&table, "record").await;
+    assert_eq!((early.status, early.code()), (409, ErrorCode::NotStarted));
+
+    tokio::join!(at_anna.play(1), at_ben.play(2), until_over(&mut outside));
+    let last = at_anna.version;
+    assert_eq!(at_ben.version, last);
+    assert_eq!(outside.version, last);
+    for live in [&at_anna, &at_ben, &outside] {
+        assert!(live.game.as_ref().unwrap().verdict.is_some());
+    }
+    let gone_on = wire::ClientMessage::Chat { id: "after".into(), text: "good game".into() };
+    at_anna.done(&gone_on).await;
+
+    let game = anna.verified_record(&table).await;
+    assert!(game.outcome().is_some());
+    assert_eq!(anna.info(&table).await.commitment, game.commitment());
+    luck_fits(&anna.look_up(&table, "luck").await.json(), &game);
+    log_is_whole(&anna, &table, &game).await;
+    rematch([&anna, &ben], &watcher, &table, &game).await;
+    hall.close().await;
+}
+
+async fn until_over(live: &mut Live) {
+    while !live.is_over() {
+        live.next().await;
+        assert!(live.legal().is_empty(), "a spectator has nothing to decide");
+    }
+}
+
+/// The sums of the luck page are those of the dice in the record.
+fn luck_fits(luck: &Luck, game: &Match<Cybertron>) {
+    let mut rolled: BTreeMap<(Seat, u8), (u32, u32)> = BTreeMap::new();
+    for die in game.log().iter().flat_map(|entry| &entry.events).flat_map(Cybertron::rolled) {
+        let (count, sum) = rolled.entry((die.seat, die.faces)).or_default();
+        *count += 1;
+        *sum += u32::from(die.value);
+    }
+    assert!(!rolled.is_empty(), "a game has dice");
+    let told = luck.rows.iter().map(|row| {
+        let sum = row.counts.iter().zip(1..).map(|(count, face)| count * face).sum();
+        assert!((row.mean * f64::from(row.counts.iter().sum::<u32>()) - f64::from(sum)).abs() < 1e-6);
+        assert!((0.0..=1.0).contains(&row.percentile));
+        ((row.seat, row.faces), (row.counts.iter().sum(), sum))
+    });
+    assert_eq!(told.collect::<BTreeMap<_, _>>(), rolled);
+}
+
+async fn log_is_whole(anna: &Person, table: &str, game: &Match<Cybertron>) {
+    let log: Vec<LogItem> = anna.look_up(table, "log").await.json();
+    assert!(log.iter().map(|line| line.version).eq(1..=anna.info(table).await.version));
+    let entries = log.iter().filter(|line| matches!(line.what, wire::LogWhat::Entry { .. })).count();
+    assert_eq!(entries, game.len());
+}
+
+/// The same people play again: both who ask at once get the same new table, and others do not ask.
+async fn rematch(people: [&Person; 2], watcher: &Person, table: &str, before: &Match<Cybertron>) {
+    assert_eq!(watcher.at(table, "rematch", json!({})).await.code(), ErrorCode::NotSeated);
+    let [first, second] = people;
+    let (one, other) =
+        tokio::join!(first.at(table, "rematch", json!({})), second.at(table, "rematch", json!({})));
+    let (one, other): (Value, Value) = (one.json(), other.json());
+    assert_eq!(one["id"], other["id"]);
+    let again = one["id"].as_str().unwrap();
+    let info: TableInfo = first.info(again).await;
+    assert_eq!(info.status, TableStatus::Running);
+    assert_ne!(info.commitment, before.commitment());
+    assert_eq!(first.info(table).await.rematch.as_deref(), Some(again));
+    assert!(second.info(again).await.seats[1].mine);
+}
+
+/// Everything about a table is also there without a socket.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_program_plays_without_a_socket() {
+    let hall = OpenHall::new().await;
+    let program = hall.program("Deep Cog").await;
+    let table =
+        program.make_table(json!(["me", { "bot": "random" }]), json!({ "start_when_full": true })).await;
+    let mut version = 0;
+    for _ in 0..20 {
+        let state = loop {
+            let state: ServerMessage =
+                program.look_up(&table, &format!("state?after={version}")).await.json();
+            let ServerMessage::State { version: now, game, .. } = state else { panic!("{state:?}") };
+            version = now;
+            let game = game.unwrap();
+            if !game.legal.is_empty() {
+                break game;
+            }
+        };
+        let act = json!({ "type": "act", "id": format!("move {version}"), "entries": state.entries,
+            "action": state.legal[0].action });
+        let ServerMessage::Done { version: done, .. } = program.at(&table, "do", act.clone()).await.json()
+        else {
+            panic!("not done")
+        };
+        assert!(done > version);
+        let again: ServerMessage = program.at(&table, "do", act).await.json();
+        assert!(matches!(again, ServerMessage::Done { version, .. } if version == done));
+        version = done - 1;
+    }
+    hall.close().await;
+}

@@ -1,0 +1,274 @@
+//! Nothing that a viewer may not know is in a byte that this viewer receives.
+//!
+//! Whole games are played with every text kept that each seat and two spectators received. Afterwards the record tells
+//! what was true, and every text must follow from what its reader could know.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use cybertron::{Action, Card, CardSet, Cybertron, Event, State, View};
+use engine::{FastChance, Game, LoggedEntry, Match, Narrate, Seat, Viewer};
+use serde_json::{Value, json};
+use wire::{ClientMessage, GameState, LegalAction, LogItem, LogWhat, Raw, ServerMessage, WireError};
+
+use crate::client::{Live, OpenHall, Person, fresh_id};
+
+/// After so many moves of its own, a seat asks for things it may not have.
+const NOSY_EVERY: usize = 40;
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nobody_is_told_what_is_hidden() {
+    let hall = OpenHall::new().await;
+    tokio::join!(
+        one_game(&hall, 3, 100, "auto"),
+        one_game(&hall, 3, 200, "always"),
+        one_game(&hall, 4, 300, "auto"),
+        one_game(&hall, 4, 400, "always"),
+    );
+    hall.close().await;
+}
+
+async fn one_game(hall: &OpenHall, seats: u8, seed: u64, windows: &str) {
+    let mut people = Vec::new();
+    for _ in 0..seats {
+        people.push(hall.person().await);
+    }
+    let mut plan = vec!["open"; seats.into()];
+    plan[0] = "me";
+    let wishes = json!({ "start_when_full": true, "options": { "card_windows": windows } });
+    let table = people[0].make_table(json!(plan), wishes).await;
+    let outside = [hall.person().await, hall.person().await];
+    let mut spectators = [outside[0].watch(&table).await, outside[1].watch(&table).await];
+    let mut players = Vec::new();
+    for person in &people {
+        let live = person.watch(&table).await;
+        if !players.is_empty() {
+            person.sit(&table).await;
+        }
+        players.push(live);
+    }
+    let playing: Vec<_> = players
+        .into_iter()
+        .zip(seed..)
+        .zip(people.clone())
+        .map(|((live, seed), person)| tokio::spawn(play_nosily(live, person, table.clone(), seed)))
+        .collect();
+    let watching = async |live: &mut Live| {
+        while !live.is_over() {
+            live.next().await;
+        }
+    };
+    let [first, second] = &mut spectators;
+    tokio::join!(watching(first), watching(second));
+    let mut heard: Vec<(Viewer, Vec<String>)> = Vec::new();
+    for (seat, playing) in (0..seats).map(Seat).zip(playing) {
+        heard.push((Viewer::Seat(seat), playing.await.unwrap()));
+    }
+    let [first, second] = spectators.map(|live| live.heard);
+    let updates = |heard: &[String]| -> Vec<String> {
+        heard.iter().filter(|text| text.starts_with("{\"type\":\"update\"")).cloned().collect()
+    };
+    assert_eq!(updates(&first), updates(&second), "two spectators are told different things");
+    heard.push((Viewer::Spectator, first));
+    heard.push((Viewer::Spectator, second));
+
+    let game = people[0].verified_record(&table).await;
+    let secrets = secrets(&game, people.iter().chain(&outside));
+    let truth = Truth { states: states(&game), log: game.log() };
+    let mut tables = BTreeMap::new();
+    for (viewer, texts) in &heard {
+        for text in texts {
+            for secret in &secrets {
+                assert!(!text.contains(secret.as_str()), "{viewer} was told {secret}: {text}");
+            }
+            truth.check_text(*viewer, text, &mut tables);
+        }
+    }
+    let drawn = truth.log.iter().flat_map(|entry| &entry.events);
+    let drawn = drawn.filter(|event| matches!(event, Event::CardDrawn { .. })).count();
+    assert!(drawn > usize::from(seats), "only {drawn} cards were drawn: the game shows nothing");
+}
+
+/// Plays at random and asks, now and then, for what it may not know. Everything heard is kept.
+async fn play_nosily(mut live: Live, person: Person, table: String, seed: u64) -> Vec<String> {
+    let mut dice = FastChance::new(seed);
+    let mut moves = 0;
+    let mut more = Vec::new();
+    while live.play_one(&mut dice).await {
+        moves += 1;
+        if moves % NOSY_EVERY == 0 && !live.is_over() {
+            ask_for_cards(&mut live).await;
+            live.ask(&ClientMessage::Hint { id: fresh_id() }).await;
+            let log: Vec<Value> = person.look_up(&table, "log").await.json();
+            more.push(json!({ "type": "state", "version": 0, "log": log }).to_string());
+            more.push(person.look_up(&table, "state").await.text);
+        }
+    }
+    live.heard.extend(more);
+    live.heard
+}
+
+/// A card in another hand is refused in the same words as one in the draw pile.
+async fn ask_for_cards(live: &mut Live) {
+    let view: View = live.game.as_ref().unwrap().view.read().unwrap();
+    let unseen = CardSet::DECK.without(view.hand).without(view.table.discard);
+    // While it is one's own decision, the position does not change under one's hands.
+    let own_decision = !live.legal().is_empty();
+    let mut answers: Vec<WireError> = Vec::new();
+    for card in unseen.iter() {
+        let action = Raw::of(&Action::PlayCard { card });
+        let act = ClientMessage::Act { id: fresh_id(), seat: None, action, entries: None };
+        answers.push(live.refused(&act).await);
+    }
+    if own_decision {
+        let different: BTreeSet<String> = answers.iter().map(|answer| format!("{answer:?}")).collect();
+        assert!(different.len() <= 2, "{different:?}");
+    }
+    assert!(answers.iter().all(|answer| !format!("{answer:?}").contains('#')), "{answers:?}");
+}
+
+/// Texts that must not appear: the secret, the nonces, who people are to the hall.
+fn secrets<'a>(game: &Match<Cybertron>, people: impl Iterator<Item = &'a Person>) -> Vec<String> {
+    let record = game.record(true);
+    let mut secrets = vec![record.secret.unwrap().to_string()];
+    secrets.extend(record.nonces.iter().map(ToString::to_string));
+    for person in people {
+        secrets.extend(person.token.as_ref().unwrap().split('.').map(str::to_owned));
+    }
+    secrets
+}
+
+fn states(game: &Match<Cybertron>) -> Vec<State> {
+    (0..=game.len()).map(|number| game.state_after(number)).collect()
+}
+
+/// What was true.
+struct Truth {
+    states: Vec<State>,
+    log: Vec<LoggedEntry<Cybertron>>,
+}
+
+impl Truth {
+    fn check_text(&self, viewer: Viewer, text: &str, tables: &mut BTreeMap<u64, Value>) {
+        let message: Value = serde_json::from_str(text).unwrap();
+        let known = [
+            "type", "version", "item", "game", "table", "log", "present", "id", "code", "message", "refusal",
+            "action", "label",
+        ];
+        let keys = message.as_object().unwrap().keys();
+        keys.for_each(|key| assert!(known.contains(&key.as_str()), "{key} in {text}"));
+        if let Some(game) = message.get("game") {
+            self.check_game(viewer, game);
+        }
+        for item in message
+            .get("item")
+            .into_iter()
+            .chain(message.get("log").and_then(Value::as_array).into_iter().flatten())
+        {
+            self.check_item(viewer, item);
+        }
+        if let Some(table) = message.get("table") {
+            // But for whose it is, the table is the same to all.
+            let mut table = table.clone();
+            table["host"].take();
+            for seat in table["seats"].as_array_mut().unwrap() {
+                seat["mine"].take();
+                seat["present"].take();
+            }
+            let version = message["version"].as_u64().unwrap();
+            assert_eq!(*tables.entry(version).or_insert_with(|| table.clone()), table, "version {version}");
+        }
+        if message["type"] == "hint" {
+            let action: Action = serde_json::from_value(message["action"].clone()).unwrap();
+            let holds = |card| self.states.iter().any(|state| held_by(state, card, viewer));
+            if let Action::PlayCard { card } | Action::Reroll { card, .. } | Action::MorphZone { card, .. } =
+                action
+            {
+                assert!(holds(card), "a hint of a card that {viewer} never held");
+            }
+        }
+    }
+
+    /// The game part is a function of the reader's own view, which is the true one: in any other world that looks the
+    /// same to the reader, the bytes would be the same.
+    fn check_game(&self, viewer: Viewer, told: &Value) {
+        let entries = told["entries"].as_u64().unwrap() as usize;
+        let truth = &self.states[entries];
+        let view = Cybertron::view(truth, viewer);
+        let mut world = Cybertron::determinize(&view, &mut FastChance::new(entries as u64));
+        if view.draw_size > 1 {
+            world.draw.cards_mut().reverse();
+        }
+        let waiting = Cybertron::decision(truth).map(|decision| decision.seats).unwrap_or_default();
+        let (mut seat, mut legal) = (None, Vec::new());
+        if let Viewer::Seat(own) = viewer {
+            seat = Some(own);
+            if waiting.contains(own) {
+                Cybertron::legal(&world, own, &mut legal);
+            }
+        }
+        let legal = legal.into_iter().map(|action| LegalAction {
+            action: Raw::of(&action),
+            anchor: Cybertron::anchor(action),
+            label: Cybertron::label(&view, action),
+            reveals: Cybertron::reveals(&world, seat.expect("only seats decide"), action),
+        });
+        let expected = GameState {
+            entries,
+            seat,
+            view: Raw::of(&Cybertron::view(&world, viewer)),
+            prompt: Cybertron::prompt(&view),
+            waiting: waiting.iter().collect(),
+            legal: legal.collect(),
+            // How far a move can be taken back follows from the public list of moves.
+            free_undo: told.get("free_undo").map(|free| free.as_u64().unwrap() as usize),
+            verdict: Cybertron::verdict(&view),
+        };
+        let expected = serde_json::to_value(&expected).unwrap();
+        assert_eq!(*told, expected, "{viewer}, entry {entries}");
+        // Said once more without the game's own view: no card but those of one's own hand and of the discard pile.
+        let hand = match viewer {
+            Viewer::Seat(seat) => truth.hands[seat.index()],
+            Viewer::Spectator => CardSet::EMPTY,
+        };
+        assert_eq!(told["view"]["hand"], serde_json::to_value(hand).unwrap());
+        assert!(told["view"].get("hands").is_none() && told["view"].get("draw").is_none());
+    }
+
+    /// A line of the log holds what happened as the reader may know it.
+    fn check_item(&self, viewer: Viewer, told: &Value) {
+        let item: LogItem = serde_json::from_value(told.clone()).unwrap();
+        let (entry, seat) = match item.what {
+            LogWhat::Entry { entry, seat, .. } => (entry, Some(seat)),
+            LogWhat::Started { .. } => (0, None),
+            LogWhat::Sat { .. } | LogWhat::Left { .. } => return,
+            other => panic!("nothing else happened: {other:?}"),
+        };
+        let events: Vec<Event> =
+            self.log[entry].events.iter().filter_map(|event| Cybertron::witness(event, viewer)).collect();
+        for event in &events {
+            if let Event::CardDrawn { seat, card: Some(_) } = event {
+                assert!(viewer.is(*seat), "{viewer} sees a card of seat {seat}");
+            }
+        }
+        let (told_events, sentences) =
+            (events.iter().map(Raw::of).collect(), events.iter().filter_map(Cybertron::sentence).collect());
+        let what = match seat {
+            Some(seat) => LogWhat::Entry { entry, seat, events: told_events, told: sentences },
+            None => LogWhat::Started { events: told_events, told: sentences },
+        };
+        let expected = serde_json::to_value(LogItem { version: item.version, at: item.at, what }).unwrap();
+        assert_eq!(*told, expected, "{viewer}, entry {entry}");
+    }
+}
+
+fn held_by(state: &State, card: Card, viewer: Viewer) -> bool {
+    matches!(viewer, Viewer::Seat(seat) if state.hands[seat.index()].contains(card))
+}
+
+/// What comes over the wire is read by the same closed types that are written.
+#[test]
+fn messages_are_read_as_they_are_written() {
+    let text = r#"{"type":"refused","id":"a","code":"stale","message":"m"}"#;
+    let message: ServerMessage = serde_json::from_str(text).unwrap();
+    assert_eq!(serde_json::to_string(&message).unwrap(), text);
+}

@@ -1,0 +1,223 @@
+//! Who sits where, before the game and around it.
+
+use engine::{FastChance, Seat, Seating};
+use serde_json::{Value, json};
+use server::Limits;
+use wire::{ErrorCode, Me, ServerMessage, TableInfo, TableListing, TableStatus};
+
+use crate::client::{GAME, OpenHall, Person, wide_limits};
+
+fn ids(tables: &[TableListing]) -> Vec<&str> {
+    tables.iter().map(|table| table.id.as_str()).collect()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_password_keeps_others_away() {
+    let hall = OpenHall::new().await;
+    let (anna, ben) = (hall.person().await, hall.person().await);
+    let table = anna.make_table(json!(["me", "open", "open"]), json!({ "password": "energon" })).await;
+    assert!(anna.info(&table).await.locked);
+    for wrong in [json!({}), json!({ "password": "" }), json!({ "password": "Energon" })] {
+        let answer = ben.at(&table, "sit", wrong).await;
+        assert_eq!((answer.status, answer.code()), (403, ErrorCode::WrongPassword));
+    }
+    let info: TableInfo = ben.at(&table, "sit", json!({ "password": "energon", "seat": 2 })).await.json();
+    assert!(info.seats[2].mine && !info.host);
+    // Watching needs no password, and the password is in nothing that is told.
+    let mut watching = hall.person().await.watch(&table).await;
+    watching.say(&wire::ClientMessage::Ping).await;
+    watching.until(|message| matches!(message, ServerMessage::Pong)).await;
+    assert!(!watching.heard.concat().contains("energon") && !watching.heard.concat().contains("argon"));
+    hall.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn seats_are_taken_and_given_up_before_the_start() {
+    let hall = OpenHall::new().await;
+    let (anna, ben, cleo) = (hall.person().await, hall.person().await, hall.person().await);
+    let table = anna.make_table(json!(["me", "open", "open"]), json!({})).await;
+    let bot_on = async |person: &Person, seat: u8, kind: &str| {
+        person.put(&format!("/api/v1/tables/{table}/bot"), json!({ "seat": seat, "kind": kind })).await
+    };
+    assert!(ben.sit(&table).await.seats[1].mine);
+    assert_eq!(ben.at(&table, "sit", json!({})).await.code(), ErrorCode::SeatTaken);
+    assert_eq!(cleo.at(&table, "sit", json!({ "seat": 1 })).await.code(), ErrorCode::SeatTaken);
+    assert_eq!(cleo.at(&table, "sit", json!({ "seat": 3 })).await.code(), ErrorCode::NoSuchSeat);
+    assert_eq!(cleo.at(&table, "leave", json!({})).await.code(), ErrorCode::NotSeated);
+    assert_eq!(ben.at(&table, "kick", json!({ "seat": 0 })).await.code(), ErrorCode::NotTheHost);
+    assert_eq!(anna.at(&table, "kick", json!({ "seat": 2 })).await.code(), ErrorCode::NoSuchSeat);
+    assert_eq!(anna.at(&table, "kick", json!({ "seat": 200 })).await.code(), ErrorCode::NoSuchSeat);
+    let info: TableInfo = anna.at(&table, "kick", json!({ "seat": 1 })).await.json();
+    assert_eq!(info.seats[1].name, None);
+    ben.sit(&table).await;
+    let info: TableInfo = ben.at(&table, "leave", json!({})).await.json();
+    assert_eq!(info.seats[1].name, None);
+    // The kicked and the leaver may come again; so may a bot.
+    assert_eq!(anna.at(&table, "start", json!({})).await.code(), ErrorCode::SeatsOpen);
+    assert_eq!(bot_on(&ben, 1, "random").await.code(), ErrorCode::NotTheHost);
+    assert_eq!(bot_on(&anna, 1, "genius").await.code(), ErrorCode::BadSetup);
+    assert_eq!(bot_on(&anna, 0, "random").await.code(), ErrorCode::SeatTaken);
+    assert_eq!(bot_on(&anna, 9, "random").await.code(), ErrorCode::NoSuchSeat);
+    let info: TableInfo = bot_on(&anna, 2, "heuristic").await.json();
+    assert_eq!(info.seats[2].bot.as_deref(), Some("heuristic"));
+    let info = ben.sit(&table).await;
+    assert_eq!(info.status, TableStatus::Lobby, "the host starts");
+    assert_eq!(ben.at(&table, "start", json!({})).await.code(), ErrorCode::NotTheHost);
+    let info: TableInfo = anna.at(&table, "start", json!({})).await.json();
+    assert_eq!(info.status, TableStatus::Running);
+    // Now everybody stays.
+    assert_eq!(anna.at(&table, "kick", json!({ "seat": 1 })).await.code(), ErrorCode::AlreadyStarted);
+    assert_eq!(ben.at(&table, "leave", json!({})).await.code(), ErrorCode::AlreadyStarted);
+    assert_eq!(cleo.at(&table, "sit", json!({})).await.code(), ErrorCode::AlreadyStarted);
+    assert_eq!(anna.at(&table, "start", json!({})).await.code(), ErrorCode::AlreadyStarted);
+    assert_eq!(bot_on(&anna, 1, "random").await.code(), ErrorCode::AlreadyStarted);
+    assert_eq!(anna.at(&table, "rematch", json!({})).await.code(), ErrorCode::NotStarted);
+    hall.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn tables_are_listed() {
+    let hall = OpenHall::new().await;
+    let (anna, ben) = (hall.person().await, hall.person().await);
+    let options = json!({ "start_when_full": true, "public": true });
+    let first = anna.make_table(json!(["me", "open"]), options.clone()).await;
+    let second = anna.make_table(json!(["me", "open"]), options.clone()).await;
+    let hidden = anna.make_table(json!(["me", "open"]), json!({})).await;
+    let full = anna.make_table(json!(["me", { "same_screen": "Eve" }]), options).await;
+    let open: Vec<TableListing> = ben.get("/api/v1/tables/open").await.json();
+    assert_eq!(ids(&open), [second.as_str(), first.as_str()]);
+    ben.sit(&first).await;
+    let open: Vec<TableListing> = ben.get("/api/v1/tables/open").await.json();
+    assert_eq!(ids(&open), [second.as_str()]);
+    let mine: Vec<TableListing> = ben.get("/api/v1/tables/mine").await.json();
+    assert_eq!(ids(&mine), [first.as_str()]);
+
+    // Those that wait for somebody come first, whatever else happens.
+    let mine: Vec<TableListing> = anna.get("/api/v1/tables/mine").await.json();
+    assert_eq!(mine.len(), 4);
+    let waiting: Vec<bool> = mine.iter().map(|table| table.waits_for_me).collect();
+    assert!(waiting.is_sorted_by(|before, after| before >= after), "{waiting:?}");
+    let waits = |id: &str| mine.iter().find(|table| table.id == id).unwrap().waits_for_me;
+    assert!(waits(&full) && !waits(&second) && !waits(&hidden));
+    let ben_waits: Vec<TableListing> = ben.get("/api/v1/tables/mine").await.json();
+    assert_ne!(ben_waits[0].waits_for_me, waits(&first), "one of the two is to move");
+    assert_eq!(mine.iter().find(|table| table.id == first).unwrap().status, TableStatus::Running);
+    hall.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn people_have_names_and_take_them_along() {
+    let hall = OpenHall::new().await;
+    let anna = hall.person().await;
+    let guest: Me = anna.get("/api/v1/me").await.json();
+    assert!(guest.name.starts_with("Guest "));
+    let renamed: Me = anna.put("/api/v1/me", json!({ "name": "  Anna   <b>Prime</b> " })).await.json();
+    assert_eq!(renamed.name, "Anna <b>Prime</b>");
+    for bad in ["", "   ", &"x".repeat(41), "bell\u{7}"] {
+        assert_eq!(anna.put("/api/v1/me", json!({ "name": bad })).await.code(), ErrorCode::BadText);
+    }
+    let table = anna.make_table(json!(["me", "open"]), json!({})).await;
+    let program = hall.program("Deep Cog").await;
+    let info = program.sit(&table).await;
+    let names: Vec<_> = info.seats.iter().map(|seat| seat.name.as_deref().unwrap()).collect();
+    assert_eq!(names, ["Anna <b>Prime</b>", "Deep Cog"]);
+
+    // The personal link makes another device the same person.
+    let link: Value = anna.get("/api/v1/me/link").await.json();
+    let mut phone = hall.person().await;
+    assert!(!phone.info(&table).await.seats[0].mine);
+    let moved = phone.get(link["path"].as_str().unwrap()).await;
+    assert_eq!((moved.status, moved.header("location")), (303, Some("/")));
+    let cookie = moved.header("set-cookie").unwrap();
+    assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"));
+    assert!(cookie.starts_with(&format!("gearhall={};", anna.token.as_ref().unwrap())));
+    phone.token.clone_from(&anna.token);
+    assert!(phone.info(&table).await.seats[0].mine);
+    assert_eq!(phone.get("/api/v1/me").await.json::<Me>().name, "Anna <b>Prime</b>");
+    let forged = format!("{}0", link["path"].as_str().unwrap());
+    assert_eq!(hall.stranger().get(&forged).await.code(), ErrorCode::UnknownIdentity);
+    hall.close().await;
+}
+
+/// One identity plays several seats at one screen and looks through the eyes of whoever decides.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn two_share_a_screen() {
+    let hall = OpenHall::new().await;
+    let anna = hall.person().await;
+    let seats = json!([{ "same_screen": "Ada" }, { "same_screen": "Bob" }, { "bot": "random" }]);
+    let table = anna.make_table(seats, json!({ "start_when_full": true })).await;
+    let mut live = anna.watch(&table).await;
+    let info = live.table.clone().unwrap();
+    assert!(info.seats[0].mine && info.seats[1].mine && !info.seats[2].mine);
+    assert_eq!(info.seats[1].name.as_deref(), Some("Bob"));
+    let mut dice = FastChance::new(21);
+    let mut deciders = Vec::new();
+    for _ in 0..60 {
+        assert!(live.until_turn().await);
+        let game = live.game.as_ref().unwrap();
+        let seat = game.seat.unwrap();
+        assert_eq!(game.waiting, [seat]);
+        let view: cybertron::View = game.view.read().unwrap();
+        assert_eq!(view.seat(), Some(seat));
+        deciders.push(seat);
+        assert!(live.play_one(&mut dice).await);
+    }
+    assert!(deciders.contains(&Seat(0)) && deciders.contains(&Seat(1)) && !deciders.contains(&Seat(2)));
+    hall.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn seats_are_drawn() {
+    let hall = OpenHall::new().await;
+    let anna = hall.person().await;
+    let mut drawn = Vec::new();
+    while drawn.len() < 64 && !drawn.iter().any(|seat| *seat != 0) {
+        let seats = json!(["me", { "same_screen": "Eve" }, { "same_screen": "Max" }]);
+        let table = anna.make_table(seats, json!({ "start_when_full": true, "draw_seats": true })).await;
+        let names: Vec<String> =
+            anna.info(&table).await.seats.into_iter().map(|seat| seat.name.unwrap()).collect();
+        // Nobody else is asked, so the game ends at once and the record tells how seats were drawn.
+        let mut live = anna.watch(&table).await;
+        live.done(&wire::ClientMessage::Abandon { id: "end".into() }).await;
+        let game = anna.verified_record(&table).await;
+        let Seating::Drawn(order) = game.seating().clone() else { panic!("{:?}", game.seating()) };
+        let eve = order.iter().position(|&person| person == 1).unwrap();
+        assert_eq!(names[eve], "Eve");
+        drawn.push(order[0]);
+    }
+    assert!(drawn.iter().any(|person| *person != 0), "{drawn:?}");
+    hall.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_cannot_be_played_is_not_made() {
+    let hall = OpenHall::with(Limits { tables_per_identity: 2, ..wide_limits() }).await;
+    let anna = hall.person().await;
+    let wishes = [
+        (json!({ "game": "chess", "seats": ["me", "open"] }), ErrorCode::NoSuchGame),
+        (json!({ "game": GAME, "seats": ["me"] }), ErrorCode::BadSetup),
+        (json!({ "game": GAME, "seats": vec!["open"; 5] }), ErrorCode::BadSetup),
+        (json!({ "game": GAME, "seats": vec!["open"; 300] }), ErrorCode::BadSetup),
+        (json!({ "game": GAME, "seats": ["me", { "bot": "genius" }] }), ErrorCode::BadSetup),
+        (json!({ "game": GAME, "seats": ["me", "open"], "scenario": "moon" }), ErrorCode::BadSetup),
+        (
+            json!({ "game": GAME, "seats": ["me", "open"], "options": { "speed": "fast" } }),
+            ErrorCode::BadSetup,
+        ),
+        (json!({ "game": GAME, "seats": ["me", { "same_screen": "" }] }), ErrorCode::BadText),
+        (json!({ "game": GAME, "seats": ["me", "you"] }), ErrorCode::BadMessage),
+        (json!({ "game": GAME, "seats": ["me", "open"], "cheat": true }), ErrorCode::BadMessage),
+        (json!({ "seats": ["me", "open"] }), ErrorCode::BadMessage),
+    ];
+    for (wish, code) in wishes {
+        assert_eq!(anna.post("/api/v1/tables", &wish).await.code(), code, "{wish}");
+    }
+    assert!(anna.get("/api/v1/tables/mine").await.json::<Vec<TableListing>>().is_empty());
+    for _ in 0..2 {
+        anna.make_table(json!(["me", "open"]), json!({})).await;
+    }
+    let third = anna.post("/api/v1/tables", json!({ "game": GAME, "seats": ["me", "open"] })).await;
+    assert_eq!((third.status, third.code()), (429, ErrorCode::TooManyTables));
+    assert_eq!(anna.look_up("nowhere", "record").await.code(), ErrorCode::NoSuchTable);
+    hall.close().await;
+}

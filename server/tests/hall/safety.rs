@@ -1,0 +1,198 @@
+//! Headers, origins, tokens, sizes and rates.
+
+use futures_util::{SinkExt, StreamExt};
+use reqwest::Method;
+use serde_json::{Value, json};
+use server::Limits;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::{Error, Message};
+use wire::{ClientMessage, ErrorCode, Me, ServerMessage, WireError};
+
+use crate::client::{OpenHall, Person, fresh_id, two_and_bots, wide_limits};
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn every_answer_has_security_headers() {
+    let hall = OpenHall::new().await;
+    let anna = hall.person().await;
+    let paths = [
+        "/",
+        "/healthz",
+        "/metrics",
+        "/api/v1/me",
+        "/api/v1/nowhere",
+        "/api/v1/tables/nowhere",
+        "/me/forged",
+    ];
+    for path in paths {
+        let answer = anna.get(path).await;
+        let policy =
+            answer.header("content-security-policy").unwrap_or_else(|| panic!("{path} has no policy"));
+        let scripts = policy.split(';').find(|part| part.trim().starts_with("script-src")).unwrap();
+        assert!(!scripts.contains("unsafe-inline") && !scripts.contains("'unsafe-eval'"), "{scripts}");
+        assert!(policy.contains("default-src 'self'") && policy.contains("frame-ancestors 'none'"));
+        assert_eq!(answer.header("x-content-type-options"), Some("nosniff"), "{path}");
+        assert_eq!(answer.header("x-frame-options"), Some("DENY"), "{path}");
+        assert_eq!(answer.header("referrer-policy"), Some("same-origin"), "{path}");
+    }
+    assert_eq!(anna.get("/healthz").await.text, "ok\n");
+    hall.close().await;
+}
+
+/// What a browser on a page of that origin gets.
+async fn upgrade_from(person: &Person, hall: &OpenHall, table: &str, origin: &str) -> Result<(), WireError> {
+    let url = format!("ws://{}/api/v1/tables/{table}/live", hall.address());
+    let mut request = url.into_client_request().unwrap();
+    let cookie = format!("gearhall={}", person.token.as_ref().unwrap());
+    request.headers_mut().insert("cookie", cookie.parse().unwrap());
+    request.headers_mut().insert("origin", origin.parse().unwrap());
+    let stream = tokio::net::TcpStream::connect(hall.address()).await.unwrap();
+    match tokio_tungstenite::client_async(request, stream).await {
+        Ok(_) => Ok(()),
+        Err(Error::Http(answer)) => {
+            assert_eq!(answer.status(), 403);
+            Err(serde_json::from_slice(answer.body().as_ref().unwrap()).unwrap())
+        }
+        Err(other) => panic!("{other}"),
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn pages_of_others_do_not_get_a_socket() {
+    let hall = OpenHall::new().await;
+    let (table, people, _lines) = two_and_bots(&hall, 0).await;
+    let own = format!("http://{}", hall.address());
+    assert_eq!(upgrade_from(&people[0], &hall, &table, &own).await, Ok(()));
+    let evil = [
+        "http://evil.example".to_owned(),
+        "null".to_owned(),
+        format!("{own}.evil.example"),
+        format!("http://evil.example/{}", hall.address()),
+        String::new(),
+    ];
+    for origin in evil {
+        let refused = upgrade_from(&people[0], &hall, &table, &origin).await;
+        assert_eq!(refused.map_err(|error| error.code), Err(ErrorCode::WrongOrigin), "{origin}");
+    }
+    hall.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn tokens_that_are_not_ours() {
+    let hall = OpenHall::new().await;
+    let anna = hall.person().await;
+    let name: Me = anna.put("/api/v1/me", json!({ "name": "Anna" })).await.json();
+    let token = anna.token.clone().unwrap();
+    let ask = async |headers: &[(&str, &str)]| {
+        let nobody = hall.stranger();
+        let request = nobody.request(Method::GET, "/api/v1/me");
+        nobody
+            .send(headers.iter().fold(request, |request, (name, value)| request.header(*name, *value)))
+            .await
+    };
+    // An unknown cookie: a new visitor, with a new cookie.
+    let last = if token.ends_with('0') { "1" } else { "0" };
+    let tampered = format!("{}{last}", &token[..token.len() - 1]);
+    for cookie in
+        ["gearhall=", "gearhall=x", "gearhall=a.b", &format!("gearhall={tampered}"), "gearhall=\u{e4}"]
+    {
+        let answer = ask(&[("cookie", cookie)]).await;
+        assert_ne!(answer.json::<Me>().name, name.name, "{cookie}");
+        assert!(answer.header("set-cookie").is_some());
+    }
+    // An unknown bearer token: an error, so that a program notices.
+    for bearer in ["Bearer ", "Bearer x", &format!("Bearer {tampered}")] {
+        let answer = ask(&[("authorization", bearer)]).await;
+        assert_eq!((answer.status, answer.code()), (401, ErrorCode::UnknownIdentity), "{bearer}");
+    }
+    // Other authorizations are for a proxy in front; the cookie counts.
+    let cookie = format!("other=1; gearhall={token}; more=2");
+    let answer = ask(&[("authorization", "Basic YTpi"), ("cookie", &cookie)]).await;
+    assert_eq!(answer.json::<Me>().name, "Anna");
+    assert_eq!(answer.header("set-cookie"), None);
+    hall.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_is_too_long_is_refused() {
+    let hall = OpenHall::new().await;
+    let (table, people, [mut anna, _ben]) = two_and_bots(&hall, 0).await;
+    let version = anna.version;
+    let long = "x".repeat(64 * 1024 + 1);
+    let answer = people[0].put("/api/v1/me", json!({ "name": long })).await;
+    assert_eq!((answer.status, answer.code()), (413, ErrorCode::TooLong));
+    for length in [16 * 1024, 17 * 1024, 200_000, 2_000_000] {
+        let mut line = people[0].dial(&table, tokio::net::TcpSocket::new_v4().unwrap()).await;
+        let text = format!(r#"{{"type":"chat","id":"long","text":"{}"}}"#, "x".repeat(length));
+        line.send(Message::text(r#"{"type":"hello","protocol":1}"#)).await.unwrap();
+        line.send(Message::text(text)).await.unwrap();
+        let mut last = None;
+        while let Some(Ok(Message::Text(text))) = line.next().await {
+            last = Some(serde_json::from_str::<ServerMessage>(&text).unwrap());
+        }
+        let last = last.unwrap();
+        assert!(
+            matches!(&last, ServerMessage::Error(error) if error.code == ErrorCode::TooLong),
+            "{length}: {last:?}"
+        );
+    }
+    let id = "i".repeat(65);
+    assert_eq!(anna.refused(&ClientMessage::Hint { id }).await.code, ErrorCode::BadMessage);
+    assert_eq!(anna.refused(&ClientMessage::Hint { id: String::new() }).await.code, ErrorCode::BadMessage);
+    assert_eq!(anna.version, version);
+    hall.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nobody_asks_too_much() {
+    let slow = Limits { requests_per_identity: 20, ..wide_limits() };
+    let hall = OpenHall::with(slow).await;
+    let (_, people, [mut anna, mut ben]) = two_and_bots(&hall, 0).await;
+    // Over a socket: the request is refused, the conversation goes on.
+    let mut limited = None;
+    for _ in 0..1000 {
+        if let ServerMessage::Refused { error, .. } = anna.ask(&ClientMessage::Hint { id: fresh_id() }).await
+            && error.code == ErrorCode::TooManyRequests
+        {
+            limited = Some(error);
+            break;
+        }
+    }
+    assert!(limited.is_some());
+    // Over HTTP it is the same budget, and nobody else's.
+    let mut refused = None;
+    for _ in 0..1000 {
+        let answer = people[0].get("/api/v1/me").await;
+        if answer.status != 200 {
+            refused = Some((answer.status, answer.code()));
+            break;
+        }
+    }
+    assert_eq!(refused, Some((429, ErrorCode::TooManyRequests)));
+    ben.chat("I have not asked much").await;
+    assert!(hall.metric("limited_total").await >= 2);
+    hall.close().await;
+
+    let hall = OpenHall::with(Limits { requests_per_address: 20, ..wide_limits() }).await;
+    let mut refused = None;
+    for _ in 0..1000 {
+        let answer = hall.stranger().get("/healthz").await;
+        if answer.status != 200 {
+            refused = Some((answer.status, answer.code()));
+            break;
+        }
+    }
+    assert_eq!(refused, Some((429, ErrorCode::TooManyRequests)));
+    hall.close().await;
+}
+
+/// What the hall says of itself names no person and no table.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn metrics_tell_nothing_about_a_table() {
+    let hall = OpenHall::new().await;
+    let (table, people, _lines) = two_and_bots(&hall, 1).await;
+    let metrics = people[0].get("/metrics").await.text;
+    assert!(metrics.contains("gearhall_tables 1") && !metrics.contains(&table));
+    let games: Value = people[0].get("/api/v1/games").await.json();
+    assert_eq!(games[0]["id"], crate::client::GAME);
+    hall.close().await;
+}
