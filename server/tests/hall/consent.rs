@@ -181,13 +181,14 @@ async fn a_bot_stands_in_for_who_is_gone() {
     ben.done(&ClientMessage::TakeBack { id: fresh_id() }).await;
     assert!(!ben.table.as_ref().unwrap().seats[1].substituted);
     let mut lines = [anna, ben];
-    let mut acted = false;
-    for _ in 0..40 {
+    // He plays his seat himself again.
+    loop {
         let turn = turn_of(&mut lines).await;
-        acted |= turn == 1;
         assert!(lines[turn].play_one(&mut dice).await);
+        if turn == 1 {
+            break;
+        }
     }
-    assert!(acted, "he plays his seat himself");
 
     // Who has left his seat to a bot is not asked for consent.
     let [mut anna, ben] = lines;
