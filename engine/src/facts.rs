@@ -32,6 +32,8 @@ pub struct Facts {
     pub longest_game: u32,
     /// What can be played; the first one is the default.
     pub scenarios: Vec<Scenario>,
+    /// May a match bring the text of a scenario file of its own along ([`Setup::scenario_file`])?
+    pub scenario_files: bool,
     /// What the lobby can set.
     pub options: Vec<GameOption>,
 }
@@ -100,8 +102,12 @@ impl fmt::Display for OptionValue {
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Setup {
-    /// Which scenario is played.
+    /// Which scenario is played. With a scenario file: its name, for people only.
     pub scenario: String,
+    /// The text of a scenario file, for a scenario that the game does not bring itself. It is a part of the record, so that the
+    /// match can be played again anywhere.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub scenario_file: Option<String>,
     /// How many seats the table has.
     pub seats: u8,
     /// Lobby settings by their names.
@@ -120,6 +126,12 @@ pub enum SetupError {
         /// What there is.
         known: Vec<String>,
     },
+    /// This game reads no scenario files.
+    #[error("this game has no scenario files")]
+    NoScenarioFiles,
+    /// A scenario file that cannot be read; the text says line, field and why.
+    #[error("{0}")]
+    ScenarioFile(String),
     /// Too few or too many players.
     #[error("{given} players cannot play {scenario}: it is for {min} to {max}")]
     Players {
@@ -165,13 +177,19 @@ pub enum SetupError {
 }
 
 impl Facts {
-    /// Fills in what was not said and checks what was; returns every reason why it cannot be played.
+    /// Fills in what was not said and checks what was; returns every reason why it cannot be played. A scenario file and the
+    /// number of its players are checked by the game itself when it starts.
     pub fn complete(&self, mut setup: Setup) -> Result<Setup, Vec<SetupError>> {
         let mut errors = Vec::new();
         if setup.scenario.is_empty() {
             setup.scenario.clone_from(&self.scenarios[0].id);
         }
         match self.scenarios.iter().find(|scenario| scenario.id == setup.scenario) {
+            _ if setup.scenario_file.is_some() => {
+                if !self.scenario_files {
+                    errors.push(SetupError::NoScenarioFiles);
+                }
+            }
             None => errors.push(SetupError::Scenario {
                 given: setup.scenario.clone(),
                 known: self.scenarios.iter().map(|scenario| scenario.id.clone()).collect(),

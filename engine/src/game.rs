@@ -22,7 +22,8 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Anchor, Chance, EventSink, Facts, FastChance, Message, Refusal, Seat, SeatSet, Setup, SetupError, Viewer,
+    Anchor, Chance, EventSink, Facts, FastChance, MAX_SEATS, Message, Refusal, Seat, SeatSet, Setup,
+    SetupError, Viewer,
 };
 
 /// The rules of one game. A type that implements it is only a name; it is never made.
@@ -135,7 +136,33 @@ pub trait Instinct: Game {
     /// Rates each of `actions`, the legal actions of the viewer of `view`: the higher, the better. Only the order
     /// matters. `ratings` is emptied first and gets one rating per action.
     fn rate(view: &Self::View, actions: &[Self::Action], ratings: &mut Vec<i32>);
+
+    /// How good the position is for each seat, without looking ahead: its chance to win, in thousandths. Of a finished game it is
+    /// the result: 1000 for those who have won, 0 for the others. The search asks it of positions it has dealt itself.
+    fn evaluate(state: &Self::State) -> Worth {
+        let winners = Self::outcome(state).map(|outcome| outcome.winners);
+        std::array::from_fn(|index| match winners {
+            Some(winners) => 1000 * u16::from(winners.contains(Seat(index as u8))),
+            None => 500,
+        })
+    }
+
+    /// Picks one of `actions`, the legal actions of `seat`: sensible, not always the same, and fast, for it plays games to their end
+    /// by the thousand. Returns its index.
+    fn playout(state: &Self::State, seat: Seat, actions: &[Self::Action], chance: &mut FastChance) -> usize {
+        let _ = (state, seat);
+        chance.pick(actions.len())
+    }
+
+    /// Why `action` is worth taking, in a phrase that goes with a hint.
+    fn reason(view: &Self::View, action: Self::Action) -> Option<Message> {
+        let _ = (view, action);
+        None
+    }
 }
+
+/// The chance to win of each seat, in thousandths.
+pub type Worth = [u16; MAX_SEATS];
 
 /// Which seats owe a choice, and of what kind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

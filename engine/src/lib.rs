@@ -24,7 +24,7 @@ pub use chance::{Chance, FastChance, ScriptedChance, Stream, uniform_below};
 pub use events::{EventSink, Silent};
 pub use facts::{Facts, GameOption, OptionKind, OptionValue, Scenario, Setup, SetupError};
 pub use fairness::{Commitment, EntryChance, GENERATOR, Nonce, Secret, StreamKeys};
-pub use game::{Decision, Game, Instinct, Narrate, Outcome, Reveals, RolledDie, Section};
+pub use game::{Decision, Game, Instinct, Narrate, Outcome, Reveals, RolledDie, Section, Worth};
 pub use matches::{Fault, LoggedEntry, Match, MatchError, NewMatch};
 pub use message::{Arg, Message, Refusal};
 pub use record::{Control, Entry, Occupant, Origin, Record, RecordError, Seating, What, game_of_record};

@@ -247,7 +247,7 @@ impl Hall {
     pub(crate) async fn create(&self, who: &Who, wish: CreateTable) -> Result<String, WireError> {
         let facts = find_facts(&wish.game)?;
         let seats = u8::try_from(wish.seats.len()).unwrap_or(u8::MAX);
-        let setup = Setup { scenario: wish.scenario, seats, options: wish.options };
+        let setup = Setup { scenario: wish.scenario, scenario_file: None, seats, options: wish.options };
         let setup = facts.complete(setup).map_err(|errors| {
             let reasons: Vec<String> = errors.iter().map(ToString::to_string).collect();
             WireError::new(ErrorCode::BadSetup, reasons.join("; "))

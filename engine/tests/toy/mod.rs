@@ -79,6 +79,7 @@ impl Game for Toy {
             coop: false,
             longest_game: 9 * 3,
             scenarios: vec![Scenario { id: "plain".to_owned(), min_players: 2, max_players: 3 }],
+            scenario_files: false,
             options: vec![
                 GameOption { id: "rounds", kind: OptionKind::Number { min: 1, max: 9, default: 3 } },
                 GameOption { id: "pile", kind: OptionKind::Choice { values: vec!["shuffled", "sorted"] } },

@@ -81,6 +81,7 @@ impl Game for Cybertron {
             coop: false,
             longest_game: LONGEST_GAME,
             scenarios: vec![Scenario { id: "standard".to_owned(), min_players: 2, max_players: 4 }],
+            scenario_files: false,
             options: vec![
                 GameOption { id: "placement", kind: choice(&["alternate", "dealt", "random"]) },
                 GameOption { id: "leaders", kind: choice(&["choose", "random"]) },

@@ -188,6 +188,8 @@ pub struct Facts {
     pub longest_game: u32,
     /// What can be played; the first one is the default.
     pub scenarios: Vec<Scenario>,
+    /// May a match bring the text of a scenario file of its own along?
+    pub scenario_files: bool,
     /// What can be set when a table is made.
     pub options: Vec<GameOption>,
 }

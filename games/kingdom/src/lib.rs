@@ -1,0 +1,1 @@
+//! Kingdom Rush: Elemental Uprising: the rules, content and instinct of the co-operative tower defence.
