@@ -6,8 +6,10 @@
 
 mod http;
 mod live;
+mod luck;
 #[cfg(feature = "openapi")]
 pub mod schemas;
+mod solo;
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -15,6 +17,8 @@ use serde_json::value::{RawValue, to_raw_value};
 
 pub use http::*;
 pub use live::*;
+pub use luck::luck;
+pub use solo::*;
 
 /// JSON made by a game's own types.
 #[derive(Clone, Debug)]

@@ -1,0 +1,36 @@
+//! Bots at the table.
+
+use bots::{Bot, BotKind, Heuristic};
+use engine::{Match, Seat};
+use shelf::FinishedGame;
+use wire::{ErrorCode, WireError};
+
+/// The kind that plays for a player who wishes it.
+pub(crate) const SUBSTITUTE: &str = "heuristic";
+
+/// The kind with this name.
+pub(crate) fn kind(name: &str) -> Result<BotKind, WireError> {
+    BotKind::named(name).map_err(|error| WireError::new(ErrorCode::BadSetup, error.to_string()))
+}
+
+/// What a bot of this kind does on `seat`, which has a choice.
+pub(crate) fn choose<G: FinishedGame>(game: &Match<G>, seat: Seat, name: &str) -> G::Action {
+    // A kind that is no longer known plays like the best one there is.
+    let kind = BotKind::named(name).unwrap_or(BotKind::Heuristic);
+    // Decides among equal choices only, so it may be guessed; the same move made again after an undo gets another.
+    let [a, b, c, d, e, f, g, h, ..] = game.commitment().0;
+    let seed = u64::from_le_bytes([a, b, c, d, e, f, g, h]).wrapping_add(game.len() as u64);
+    kind.make::<G>(seed).choose(&game.sight(seat), &legal(game, seat))
+}
+
+/// What a good bot would do on `seat`; `None` if it has no choice.
+pub(crate) fn hint<G: FinishedGame>(game: &Match<G>, seat: Seat) -> Option<G::Action> {
+    let legal = legal(game, seat);
+    (!legal.is_empty()).then(|| Heuristic::new(0).choose(&game.sight(seat), &legal))
+}
+
+fn legal<G: FinishedGame>(game: &Match<G>, seat: Seat) -> Vec<G::Action> {
+    let mut legal = Vec::new();
+    G::legal(game.state(), seat, &mut legal);
+    legal
+}

@@ -1,0 +1,226 @@
+//! How tables come to be.
+
+use engine::{Control, Match, NewMatch, Nonce, Occupant, Seat, Seating, Secret, Setup, game_of_record};
+use sha2::{Digest, Sha256};
+use shelf::{FinishedGame, Visitor};
+use wire::{CreateTable, ErrorCode, SeatPlan, WireError};
+
+use crate::bot;
+use crate::save::{self, Save};
+use crate::table::{AnyTable, Item, Sitter, Table};
+
+/// Longest name.
+const NAME_LENGTH: usize = 40;
+
+type Opened = Result<Box<dyn AnyTable>, WireError>;
+
+fn bad_setup(why: impl Into<String>) -> WireError {
+    WireError::new(ErrorCode::BadSetup, why)
+}
+
+fn visit<V: Visitor<Output = Opened>>(game: &str, visitor: V) -> Opened {
+    let unknown = |error: shelf::UnknownGame| WireError::new(ErrorCode::NoSuchGame, error.to_string());
+    shelf::visit(game, visitor).map_err(unknown)?
+}
+
+fn game_of(record: &str) -> Result<String, WireError> {
+    game_of_record(record).map_err(|error| WireError::new(ErrorCode::BadMessage, error.to_string()))
+}
+
+/// A new table.
+pub(crate) fn open(plan: CreateTable, name: &str, entropy: &Secret, now: i64) -> Opened {
+    let people = People::planned(&plan.seats, name)?;
+    let game = plan.game.clone();
+    visit(&game, Open { plan, people, entropy: *entropy, now })
+}
+
+/// A table that was saved.
+pub(crate) fn resume(text: &str) -> Opened {
+    let save = save::read(text)?;
+    let game = game_of(&save.record)?;
+    visit(&game, Resume { save })
+}
+
+/// A table that begins in the middle of another match.
+pub(crate) fn fork(
+    record: &str,
+    entry: usize,
+    seats: &[SeatPlan],
+    name: &str,
+    entropy: &Secret,
+    now: i64,
+) -> Opened {
+    let people = People::planned(seats, name)?;
+    visit(&game_of(record)?, Fork { record, entry, people, entropy: *entropy, now })
+}
+
+/// A match to look at.
+pub(crate) fn watch(record: &str, now: i64) -> Opened {
+    visit(&game_of(record)?, Watch { record, now })
+}
+
+/// Who plays: as the table knows them, and as the match does.
+struct People {
+    sitters: Vec<Sitter>,
+    occupants: Vec<Occupant>,
+}
+
+impl People {
+    fn planned(seats: &[SeatPlan], me: &str) -> Result<People, WireError> {
+        let mut people = People { sitters: Vec::new(), occupants: Vec::new() };
+        for (number, plan) in seats.iter().enumerate() {
+            let (name, control) = match plan {
+                SeatPlan::Me => (checked_name(me)?, Control::Human),
+                SeatPlan::SameScreen(name) => (checked_name(name)?, Control::Human),
+                SeatPlan::Bot(kind) => {
+                    (format!("Bot {}", number + 1), Control::Bot(bot::kind(kind)?.name().to_owned()))
+                }
+                SeatPlan::Open => {
+                    return Err(bad_setup("nobody else can sit down at a table without the hall"));
+                }
+            };
+            people.sitters.push(Sitter { name: name.clone(), own: control == Control::Human });
+            people.occupants.push(Occupant { name, control });
+        }
+        Ok(people)
+    }
+}
+
+fn checked_name(name: &str) -> Result<String, WireError> {
+    let name = name.trim();
+    match (1..=NAME_LENGTH).contains(&name.chars().count()) && !name.chars().any(char::is_control) {
+        true => Ok(name.to_owned()),
+        false => Err(WireError::new(ErrorCode::BadText, format!("a name has 1 to {NAME_LENGTH} characters"))),
+    }
+}
+
+/// The secret and the nonces, drawn from the page's entropy.
+fn chance(entropy: &Secret, seats: usize) -> (Secret, Vec<Nonce>) {
+    let derive = |purpose: &str, number: usize| -> [u8; 32] {
+        let mut hasher = Sha256::new();
+        hasher.update(purpose);
+        hasher.update([number as u8]);
+        hasher.update(entropy.0);
+        hasher.finalize().into()
+    };
+    let nonce = |seat| {
+        let drawn = derive("gearhall solo nonce", seat);
+        Nonce(std::array::from_fn(|index| drawn[index]))
+    };
+    (Secret(derive("gearhall solo secret", 0)), (0..seats).map(nonce).collect())
+}
+
+struct Open {
+    plan: CreateTable,
+    people: People,
+    entropy: Secret,
+    now: i64,
+}
+
+impl Visitor for Open {
+    type Output = Opened;
+
+    fn visit<G: FinishedGame>(self) -> Opened {
+        let People { sitters: arrived, occupants } = self.people;
+        let seats = u8::try_from(arrived.len()).unwrap_or(u8::MAX);
+        let (secret, nonces) = chance(&self.entropy, arrived.len());
+        let game = Match::<G>::new(NewMatch {
+            setup: Setup {
+                scenario: self.plan.scenario,
+                options: self.plan.options,
+                ..Setup::players(seats)
+            },
+            people: occupants,
+            draw_seats: self.plan.draw_seats,
+            secret,
+            nonces,
+        })
+        .map_err(|error| bad_setup(error.to_string()))?;
+        let sitters = match game.seating() {
+            Seating::Drawn(order) => order.iter().map(|&person| arrived[person].clone()).collect(),
+            Seating::Fixed => arrived.clone(),
+        };
+        Ok(Box::new(Table::begun(game, sitters, &arrived, self.now)))
+    }
+}
+
+struct Resume {
+    save: Save,
+}
+
+impl Visitor for Resume {
+    type Output = Opened;
+
+    fn visit<G: FinishedGame>(self) -> Opened {
+        Ok(Box::new(save::restore::<G>(self.save)?))
+    }
+}
+
+struct Fork<'a> {
+    record: &'a str,
+    entry: usize,
+    people: People,
+    entropy: Secret,
+    now: i64,
+}
+
+impl Visitor for Fork<'_> {
+    type Output = Opened;
+
+    fn visit<G: FinishedGame>(self) -> Opened {
+        let origin = save::match_of::<G>(self.record)?;
+        if self.entry > origin.len() {
+            return Err(bad_setup(format!(
+                "there is no entry {}: the match has {}",
+                self.entry,
+                origin.len()
+            )));
+        }
+        let People { sitters, occupants } = self.people;
+        let seats = origin.occupants().len();
+        if sitters.len() != seats {
+            return Err(bad_setup(format!("the table has {seats} seats but {} are planned", sitters.len())));
+        }
+        let (secret, nonces) = chance(&self.entropy, seats);
+        let game = origin.fork(self.entry, secret, nonces).map_err(|error| bad_setup(error.to_string()))?;
+        let mut table = Table::begun(game, sitters.clone(), &sitters, self.now);
+        // The fork begins with those who sat there then; the record tells that others go on.
+        for (occupant, seat) in occupants.into_iter().zip((0..).map(Seat)) {
+            if table.game.occupants()[seat.index()] != occupant {
+                table.game.change_seat(seat, occupant).expect("the seat exists");
+                table.push(Item::Entry, None, Vec::new(), self.now);
+            }
+        }
+        Ok(Box::new(table))
+    }
+}
+
+struct Watch<'a> {
+    record: &'a str,
+    now: i64,
+}
+
+impl Visitor for Watch<'_> {
+    type Output = Opened;
+
+    fn visit<G: FinishedGame>(self) -> Opened {
+        let game = save::match_of::<G>(self.record)?;
+        let occupants = game.occupants().iter();
+        let sitters: Vec<Sitter> =
+            occupants.map(|occupant| Sitter { name: occupant.name.clone(), own: false }).collect();
+        let log = game.log();
+        // A match that was not played to its end was ended by consent.
+        let abandoned = game.outcome().is_none();
+        let mut table = Table::new(game, sitters);
+        for logged in log {
+            let item = if logged.number == 0 { Item::Started } else { Item::Entry };
+            let (at, entry, events) = (self.now, logged.number, logged.events);
+            table.past.push(crate::table::Past { at, item, entry, events, by: None });
+        }
+        table.abandoned = abandoned;
+        if abandoned {
+            table.push(Item::Abandoned, None, Vec::new(), self.now);
+        }
+        Ok(Box::new(table))
+    }
+}

@@ -1,0 +1,289 @@
+//! A table without the hall, played through what a page sends and gets.
+#![allow(clippy::unwrap_used, clippy::needless_pass_by_value, reason = "a test may panic and waste")]
+
+mod common;
+
+use common::{Page, bot, finished, message, open};
+use engine::{Match, Record, Seat, Secret};
+use wire::{
+    ClientMessage, ErrorCode, LogWhat, Raw, SeatPlan, ServerMessage, SoloAnswer, SoloRequest, TableStatus,
+};
+
+fn same_screen(name: &str) -> SeatPlan {
+    SeatPlan::SameScreen(name.to_owned())
+}
+
+fn refused(answers: &[SoloAnswer]) -> ErrorCode {
+    match answers {
+        [SoloAnswer::Refused { error, .. } | SoloAnswer::Error { error }] => error.code,
+        [SoloAnswer::Say { message }] => match &**message {
+            ServerMessage::Refused { error, .. } => error.code,
+            other => panic!("{other:?}"),
+        },
+        other => panic!("{other:?}"),
+    }
+}
+
+fn record_of(page: &mut Page) -> String {
+    match page.ask(SoloRequest::Record { id: 9 }).remove(0) {
+        SoloAnswer::Record { record, .. } => record,
+        other => panic!("{other:?}"),
+    }
+}
+
+fn save_of(page: &mut Page) -> String {
+    match page.ask(SoloRequest::Save { id: 9 }).remove(0) {
+        SoloAnswer::Saved { save, .. } => save,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn a_table_opens_like_one_of_the_hall() {
+    let page = Page::at(open(vec![SeatPlan::Me, bot("random")], 1));
+    assert_eq!(page.version, 3, "two sat down, then it began");
+    let table = page.table();
+    assert_eq!((table.status, table.host, table.id.len()), (TableStatus::Running, true, 12));
+    assert!(table.seats[0].mine && table.seats[0].present && !table.seats[1].mine);
+    assert_eq!(table.seats[1].bot.as_deref(), Some("random"));
+    assert_eq!(page.game().waiting, [Seat(0)]);
+    assert!(!page.game().legal.is_empty());
+}
+
+#[test]
+fn a_whole_game_against_a_bot_ends_and_can_be_verified() {
+    let mut page = Page::at(open(vec![SeatPlan::Me, bot("heuristic")], 2));
+    page.say(ClientMessage::BotForSeat { id: "b".to_owned(), seat: Seat(0) });
+    assert!(page.table().seats[0].substituted);
+    page.until_own_turn();
+    assert_eq!(page.table().status, TableStatus::Over);
+    assert!(page.game().verdict.is_some());
+
+    let text = record_of(&mut page);
+    let record = Record::from_json(&text, "risk-transformers").unwrap();
+    let restored = Match::<cybertron::Cybertron>::restore(&record).unwrap();
+    assert!(restored.outcome().is_some());
+
+    let answers = page.ask(SoloRequest::Luck { id: 4 });
+    let SoloAnswer::Luck { luck, .. } = &answers[0] else { panic!("{answers:?}") };
+    assert!(luck.rows.iter().any(|row| row.faces == 6));
+    assert_eq!(refused(&page.say(ClientMessage::Abandon { id: "a".to_owned() })), ErrorCode::GameOver);
+}
+
+#[test]
+fn moves_are_taken_back_and_made_again() {
+    let mut page = Page::at(open(vec![SeatPlan::Me, same_screen("Ben")], 3));
+    assert_eq!(page.game().seat, Some(Seat(0)));
+    assert!(page.step());
+    assert_eq!(page.game().seat, Some(Seat(1)), "the eyes are those of whoever decides");
+    let before = page.version;
+    // The other's move is taken back by consent, which the people at the screen give together.
+    let answers = page.say(ClientMessage::Undo { id: "u".to_owned(), to: None });
+    assert_eq!(answers.len(), 3, "asked, undone, done");
+    assert!(
+        matches!(message(&answers[0]), ServerMessage::Update { table: Some(table), .. } if table.question.is_some())
+    );
+    assert!(matches!(message(&answers[2]), ServerMessage::Done { version, .. } if *version == before + 1));
+    assert_eq!((page.game().seat, page.game().entries), (Some(Seat(0)), 2));
+    assert!(page.table().question.is_none());
+    // The same request again changes nothing.
+    let again = page.say(ClientMessage::Undo { id: "u".to_owned(), to: None });
+    assert!(matches!(message(&again[0]), ServerMessage::Done { version, .. } if *version == before + 1));
+    assert_eq!(again.len(), 1);
+}
+
+#[test]
+fn a_turn_is_reset_and_a_hint_is_legal() {
+    let mut page = Page::at(open(vec![SeatPlan::Me, bot("heuristic")], 4));
+    page.step();
+    page.until_own_turn();
+    let start = page.game().entries;
+    page.step();
+    page.step();
+    assert_eq!(page.game().free_undo, Some(start));
+    page.say(ClientMessage::ResetTurn { id: "r".to_owned() });
+    assert_eq!(page.game().entries, start + 3);
+    assert_eq!(refused(&page.say(ClientMessage::ResetTurn { id: "s".to_owned() })), ErrorCode::NothingToUndo);
+    let answers = page.say(ClientMessage::Hint { id: "h".to_owned() });
+    let ServerMessage::Hint { action, .. } = message(&answers[0]) else { panic!("{answers:?}") };
+    assert!(page.game().legal.iter().any(|legal| legal.action.get() == action.get()));
+}
+
+#[test]
+fn what_is_wrong_is_refused_and_loses_nothing() {
+    let mut page = Page::at(open(vec![SeatPlan::Me, bot("random")], 5));
+    let version = page.version;
+    let illegal: Raw = serde_json::from_str("\"end_turn\"").unwrap();
+    assert_eq!(refused(&page.act(&illegal)), ErrorCode::AgainstTheRules);
+    let nonsense: Raw = serde_json::from_str("{\"dance\": 1}").unwrap();
+    assert_eq!(refused(&page.act(&nonsense)), ErrorCode::BadMessage);
+    let legal = page.game().legal[0].action.clone();
+    let stale =
+        ClientMessage::Act { id: "x".to_owned(), seat: None, action: legal.clone(), entries: Some(7) };
+    assert_eq!(refused(&page.say(stale)), ErrorCode::Stale);
+    let other = ClientMessage::Act { id: "y".to_owned(), seat: Some(Seat(1)), action: legal, entries: None };
+    assert_eq!(refused(&page.say(other)), ErrorCode::NotSeated);
+    assert_eq!(refused(&page.worker.take_text("{\"type\": \"dance\"}", 0)), ErrorCode::BadMessage);
+    for save in [
+        "",
+        "{}",
+        "not JSON",
+        "{\"format\":\"gearhall-solo\",\"version\":1,\"seats\":[],\"items\":[],\"record\":\"\"}",
+    ] {
+        let answers = page.ask(SoloRequest::Resume { id: 2, save: save.to_owned() });
+        assert_eq!(refused(&answers), ErrorCode::BadMessage, "{save}");
+    }
+    let mut unknown = common::plan(vec![SeatPlan::Me, bot("random")]);
+    unknown.game = "chess".to_owned();
+    let entropy = Secret([0; 32]);
+    let request = SoloRequest::Open { id: 3, plan: unknown, name: "Ada".to_owned(), entropy };
+    assert_eq!(refused(&page.ask(request)), ErrorCode::NoSuchGame);
+    for (seats, code) in [
+        (vec![SeatPlan::Me], ErrorCode::BadSetup),
+        (vec![SeatPlan::Me, SeatPlan::Open], ErrorCode::BadSetup),
+        (vec![SeatPlan::Me, bot("genius")], ErrorCode::BadSetup),
+        (vec![SeatPlan::Me, same_screen("  ")], ErrorCode::BadText),
+    ] {
+        assert_eq!(refused(&page.ask(open(seats, 0))), code);
+    }
+    assert_eq!(refused(&page.ask(SoloRequest::At { id: 1, entry: 99, eyes: None })), ErrorCode::BadMessage);
+    assert_eq!(refused(&page.ask(SoloRequest::Record { id: 1 })), ErrorCode::NotStarted);
+    assert_eq!(page.version, version);
+    assert!(page.step(), "the table is still there");
+    let empty = &mut Page::new();
+    assert_eq!(refused(&empty.ask(SoloRequest::Save { id: 1 })), ErrorCode::NoSuchTable);
+}
+
+#[test]
+fn the_past_is_seen_through_own_eyes_and_after_the_end_through_all() {
+    let mut page = Page::at(open(vec![SeatPlan::Me, bot("heuristic")], 6));
+    for _ in 0..30 {
+        page.step();
+    }
+    let look = |page: &mut Page, entry, eyes| page.ask(SoloRequest::At { id: 8, entry, eyes }).remove(0);
+    let SoloAnswer::At { game, .. } = look(&mut page, 10, Some(Seat(0))) else { panic!() };
+    assert_eq!((game.entries, game.seat, game.legal.len()), (10, Some(Seat(0)), 0));
+    assert!(matches!(look(&mut page, 10, None), SoloAnswer::At { .. }));
+    assert_eq!(refused(&[look(&mut page, 10, Some(Seat(1)))]), ErrorCode::NotSeated);
+    assert_eq!(refused(&[look(&mut page, 10, Some(Seat(5)))]), ErrorCode::NoSuchSeat);
+    page.say(ClientMessage::Abandon { id: "a".to_owned() });
+    assert_eq!(page.table().status, TableStatus::Abandoned);
+    assert!(matches!(look(&mut page, 10, Some(Seat(1))), SoloAnswer::At { .. }));
+}
+
+#[test]
+fn a_saved_table_goes_on_where_it_was() {
+    let mut page = Page::at(open(vec![bot("heuristic"), SeatPlan::Me], 7));
+    for _ in 0..40 {
+        page.step();
+    }
+    page.say(ClientMessage::Chat { id: "c".to_owned(), text: "<script>".to_owned() });
+    page.until_own_turn();
+    page.say(ClientMessage::Undo { id: "u".to_owned(), to: None });
+    let save = save_of(&mut page);
+    let lines = |page: &mut Page| match page.ask(SoloRequest::Log { id: 1 }).remove(0) {
+        SoloAnswer::Log { lines, .. } => serde_json::to_string(&lines).unwrap(),
+        other => panic!("{other:?}"),
+    };
+    let mut back = Page::at(SoloRequest::Resume { id: 1, save: save.clone() });
+    assert_eq!(back.version, page.version);
+    let shown = |page: &Page| serde_json::to_string(&(page.table(), page.game())).unwrap();
+    assert_eq!(shown(&back), shown(&page));
+    assert_eq!(lines(&mut back), lines(&mut page));
+    assert_eq!(save_of(&mut back), save);
+    back.until_own_turn();
+    assert!(back.step());
+}
+
+#[test]
+fn a_page_that_comes_back_gets_what_it_missed() {
+    let mut page = Page::at(open(vec![SeatPlan::Me, bot("heuristic")], 8));
+    let since = page.version;
+    page.step();
+    page.step();
+    let now = page.version;
+    page.version = since;
+    let answers = page.say(ClientMessage::Hello { protocol: 1, since: Some(since) });
+    assert_eq!(answers.len(), (now - since) as usize + 2, "updates, up to date, presence");
+    assert_eq!(page.version, now);
+    let answers = page.say(ClientMessage::Hello { protocol: 1, since: Some(now + 5) });
+    assert!(matches!(message(&answers[0]), ServerMessage::State { .. }));
+    let answers = page.say(ClientMessage::Hello { protocol: 99, since: None });
+    assert!(
+        matches!(message(&answers[0]), ServerMessage::Error(error) if error.code == ErrorCode::WrongProtocol)
+    );
+}
+
+#[test]
+fn a_finished_match_is_watched_and_forked() {
+    let mut page = finished(9);
+    let record = record_of(&mut page);
+    let last = page.game().entries;
+
+    let mut watching = Page::at(SoloRequest::Watch { id: 1, record: record.clone() });
+    assert_eq!(watching.table().status, TableStatus::Over);
+    assert_eq!((watching.game().seat, watching.worker.goes_on()), (None, false));
+    for eyes in [None, Some(Seat(0)), Some(Seat(1))] {
+        let answers = watching.ask(SoloRequest::At { id: 1, entry: last / 2, eyes });
+        assert!(matches!(&answers[0], SoloAnswer::At { game, .. } if game.seat == eyes));
+    }
+
+    let fork = |entry| SoloRequest::Fork {
+        id: 1,
+        record: record.clone(),
+        entry,
+        seats: vec![SeatPlan::Me, bot("heuristic")],
+        name: "Ada".to_owned(),
+        entropy: Secret([1; 32]),
+    };
+    assert_eq!(refused(&Page::new().ask(fork(last + 1))), ErrorCode::BadSetup);
+    let mut forked = Page::at(fork(last / 2));
+    assert!(forked.table().seats[0].mine && forked.table().status == TableStatus::Running);
+    assert_ne!(forked.table().commitment, page.table().commitment);
+    forked.say(ClientMessage::BotForSeat { id: "b".to_owned(), seat: Seat(0) });
+    forked.until_own_turn();
+    let record = Record::from_json(&record_of(&mut forked), "risk-transformers").unwrap();
+    assert_eq!(record.origin.as_ref().unwrap().entry, last / 2);
+    Match::<cybertron::Cybertron>::restore(&record).unwrap();
+}
+
+#[test]
+fn seats_are_drawn_and_everybody_is_told_where_he_sits() {
+    let mut plan = common::plan(vec![SeatPlan::Me, bot("random"), bot("random"), same_screen("Ben")]);
+    plan.draw_seats = true;
+    let drawn = (0..20).map(|seed| {
+        let entropy = Secret([seed; 32]);
+        let request = SoloRequest::Open { id: 1, plan: plan.clone(), name: "Ada".to_owned(), entropy };
+        let page = Page::at(request);
+        let seats = &page.table().seats;
+        assert!(seats.iter().all(|seat| seat.mine == seat.bot.is_none()));
+        seats.iter().position(|seat| seat.name.as_deref() == Some("Ada")).unwrap()
+    });
+    let mut places: Vec<usize> = drawn.collect();
+    places.sort_unstable();
+    places.dedup();
+    assert_eq!(places, [0, 1, 2, 3]);
+}
+
+#[test]
+fn every_log_line_is_one_the_hall_has() {
+    let mut page = Page::at(open(vec![SeatPlan::Me, bot("heuristic")], 10));
+    page.step();
+    page.say(ClientMessage::Chat { id: "c".to_owned(), text: " hello ".to_owned() });
+    page.say(ClientMessage::Abandon { id: "a".to_owned() });
+    let answers = page.ask(SoloRequest::Log { id: 1 });
+    let SoloAnswer::Log { lines, .. } = &answers[0] else { panic!("{answers:?}") };
+    let kinds: Vec<&str> = lines
+        .iter()
+        .map(|line| match &line.what {
+            LogWhat::Sat { .. } => "sat",
+            LogWhat::Started { .. } => "started",
+            LogWhat::Entry { .. } => "entry",
+            LogWhat::Chat { text, .. } if text == "hello" => "chat",
+            LogWhat::Asked { .. } => "asked",
+            LogWhat::Abandoned => "abandoned",
+            other => panic!("{other:?}"),
+        })
+        .collect();
+    assert_eq!(kinds, ["sat", "sat", "started", "entry", "chat", "asked", "abandoned"]);
+}
