@@ -47,3 +47,9 @@ play-pass-screen = It is { $seat }'s turn. Pass the screen, then press Enter.
 play-input-ended = The input has ended, and so does this sitting. The game was not saved.
 play-bye = Goodbye.
 play-over = The game is over. log, board and save FILE still work; quit leaves.
+
+# Text mode
+text-skip = Skip to the content
+text-home = To the start page
+text-nothing-here = There is nothing here
+text-nothing-here-why = This address leads nowhere. Perhaps a letter of the link got lost.

@@ -47,3 +47,9 @@ play-pass-screen = C'est à { $seat }. Passez l'écran, puis appuyez sur Entrée
 play-input-ended = L'entrée est terminée, la séance aussi. La partie n'a pas été enregistrée.
 play-bye = À bientôt.
 play-over = La partie est terminée. log, board et save FICHIER marchent encore ; quit pour partir.
+
+# Mode texte
+text-skip = Aller au contenu
+text-home = Vers la page d'accueil
+text-nothing-here = Il n'y a rien ici
+text-nothing-here-why = Cette adresse ne mène nulle part. Une lettre du lien s'est peut-être perdue.

@@ -11,6 +11,7 @@ mod identity;
 mod limits;
 mod luck;
 mod metrics;
+mod pages;
 mod password;
 mod random;
 mod table;

@@ -32,7 +32,7 @@ impl IntoResponse for ApiError {
 }
 
 /// The HTTP status of each reason.
-fn status_of(code: ErrorCode) -> StatusCode {
+pub(crate) fn status_of(code: ErrorCode) -> StatusCode {
     match code {
         ErrorCode::BadMessage
         | ErrorCode::WrongProtocol
@@ -121,12 +121,13 @@ pub(crate) fn router(hall: Hall) -> Router {
     let with_identity = Router::new()
         .nest("/api/v1", api)
         .route("/me/{token}", get(people::move_here))
-        .layer(axum::middleware::from_fn_with_state(hall.clone(), people::identify));
+        .layer(axum::middleware::from_fn_with_state(hall.clone(), people::identify))
+        .layer(axum::middleware::from_fn(crate::pages::remember_language));
     let open = Router::new()
         .route("/api", get(openapi::page))
         .route("/api/style.css", get(openapi::style))
         .route("/api/protocol.md", get(openapi::protocol))
         .route("/healthz", get(safety::healthz))
         .route("/metrics", get(safety::metrics));
-    safety::protect(with_identity.merge(open), &hall).with_state(hall)
+    safety::protect(with_identity.merge(open).merge(crate::pages::open()), &hall).with_state(hall)
 }

@@ -21,9 +21,11 @@ use wire::{ErrorCode, WireError};
 use super::ApiError;
 use crate::hall::Hall;
 
-/// Only our own scripts (and the wasm they load) run, only our own server is talked to, and nobody frames our pages.
-const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; \
-                      img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'";
+/// Only our own scripts (and the wasm they load) run, only our own server is talked to, and nobody frames our pages. The client moves
+/// pieces by style attributes.
+const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self'; \
+                      style-src-attr 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; manifest-src 'self'; \
+                      object-src 'none'; frame-ancestors 'none'; base-uri 'self'; form-action 'self'";
 
 /// Wraps the hall's routes in everything that protects it.
 pub(super) fn protect(router: Router<Hall>, hall: &Hall) -> Router<Hall> {
@@ -58,11 +60,13 @@ async fn limit_address(State(hall): State<Hall>, request: Request, next: Next) -
     next.run(request).await
 }
 
-/// Refusals of the HTTP library itself (a path that is no text, a missing upgrade) become errors like all others.
+/// Refusals of the HTTP library itself (a path that is no text, a missing upgrade) become errors like all others. Our own are JSON
+/// for programs and pages for people.
 async fn in_our_form(response: Response) -> Response {
     let status = response.status();
-    let json = response.headers().get(CONTENT_TYPE).is_some_and(|kind| kind == "application/json");
-    if json || !(status.is_client_error() || status.is_server_error()) {
+    let ours = ["application/json", "text/html; charset=utf-8"];
+    let ours = response.headers().get(CONTENT_TYPE).is_some_and(|kind| ours.iter().any(|our| kind == our));
+    if ours || !(status.is_client_error() || status.is_server_error()) {
         return response;
     }
     let error = match status {

@@ -1,0 +1,12 @@
+//! Embeds the browser client anew when it was built anew.
+
+use std::path::Path;
+
+fn main() {
+    // A debug build reads the files while it runs.
+    let embeds = std::env::var("PROFILE").is_ok_and(|profile| profile == "release");
+    // Cargo would build for ever anew what watches a folder that does not exist.
+    let folders = ["../web/dist", "../web"];
+    let watched = folders.into_iter().find(|folder| embeds && Path::new(folder).exists());
+    println!("cargo:rerun-if-changed={}", watched.unwrap_or("build.rs"));
+}
