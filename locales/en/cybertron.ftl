@@ -598,3 +598,42 @@ cybertron-refusal-last-zone = It is your last zone; you cannot give it away.
 cybertron-refusal-no-jump = Only Optimus Prime in vehicle mode, on the map, can jump.
 cybertron-refusal-jumped = Optimus Prime has jumped this turn already.
 cybertron-refusal-there-already = Optimus Prime stands there already; choose another zone of yours.
+
+## Lesson
+
+cybertron-lesson-basics-name = First steps
+cybertron-lesson-basics-about = The last turn of a war, with your hand on it: income, gates, a battle, and how it is won. A few minutes.
+
+cybertron-lesson-basics-card = It is the last day, and you are behind: 20 zones against 22. Whoever holds more when the day ends wins. A turn begins with robots: 1 for every 3 zones, so you have 6. A card can bring more. Play { cybertron-card-energon-cache }.
+cybertron-lesson-basics-card-hint = Choose { cybertron-card-energon-cache } among your cards: it brings 2 robots.
+cybertron-lesson-basics-sector = Whoever holds a whole sector gets a bonus each turn. You hold all of the { cybertron-sector-yellow }: 2 robots. Go on to your bonuses.
+cybertron-lesson-basics-sector-hint = Keep your other cards for now, and take your bonuses with the button.
+cybertron-lesson-basics-place = Now all 10 robots go to zones of yours, where they can do something. { cybertron-the-kalis } stands before a closed gate, and Bumblebee is there. Put all of them there too.
+cybertron-lesson-basics-place-hint = Choose { cybertron-the-kalis }, and all 10 robots at once.
+cybertron-lesson-basics-gate = Phase 2: the planet changes its shape. { cybertron-the-praxus } is a gate, closed so far. A card with the morph symbol turns it, if you hold a zone of its sector; the card is spent and its own effect lost. Open { cybertron-the-praxus } with { cybertron-card-fusion-cannons }.
+cybertron-lesson-basics-gate-hint = Play { cybertron-card-fusion-cannons } on { cybertron-the-praxus }.
+cybertron-lesson-basics-factory = Under { cybertron-the-moon-alpha } lies a secret war factory. Whoever slides it open gets it, with 1 robot, even under an enemy zone. It counts as a zone: one more for you. Open it with { cybertron-card-proximity-mines }.
+cybertron-lesson-basics-factory-hint = Play { cybertron-card-proximity-mines } on { cybertron-the-moon-alpha }.
+cybertron-lesson-basics-leader = A leader has two modes and may change once a turn. As a car, Bumblebee escapes when he is beaten; as a robot he adds 1 to a die when he attacks. You are about to attack: morph him.
+cybertron-lesson-basics-leader-hint = Morph Bumblebee into { cybertron-mode-robot } with the button.
+cybertron-lesson-basics-end-morph = The map is as you want it. There is no way back to an earlier phase, so each one ends with a button. Go on to the attacks.
+cybertron-lesson-basics-end-morph-hint = End phase 2 with the button.
+cybertron-lesson-basics-attack = Attack a neighbour from a zone with at least 2 units: one always stays at home. The gate has made { cybertron-the-praxus } your neighbour. Look at the odds before you decide, then attack it from { cybertron-the-kalis }.
+cybertron-lesson-basics-attack-hint = Choose { cybertron-the-kalis }, then { cybertron-the-praxus }.
+cybertron-lesson-basics-units = Up to 3 units attack and up to 2 defend, with a die for each: six faces for a robot, eight for a leader. More dice, better chances. Attack with 2 robots and Bumblebee.
+cybertron-lesson-basics-units-hint = Choose 3 units, with Bumblebee as one of them.
+cybertron-lesson-basics-bonus = The dice are compared in pairs, highest with highest; the loser of a pair scraps a robot. 7 beats 5. But 4 against 4 is a tie, and the defender wins ties! Give the +1 of Bumblebee to your 4.
+cybertron-lesson-basics-bonus-hint = The 7 wins anyway and the 2 is not compared. Add the +1 to the 4.
+cybertron-lesson-basics-advance = { cybertron-the-praxus } is yours. Those who fought have moved in; others may follow, if 1 stays. The enemy is next door, in { cybertron-the-rad-zone }: let 8 robots follow.
+cybertron-lesson-basics-advance-hint = Let 8 robots follow, so that 3 stay in { cybertron-the-kalis }.
+cybertron-lesson-basics-end-attacks = You could attack again, from any zone, as often as you like. But you have 22 zones now, against 21: enough, if you can keep them. End your attacks.
+cybertron-lesson-basics-end-attacks-hint = End phase 3 with the button.
+cybertron-lesson-basics-back-up = Phase 4: once a turn, units of one zone go to another that is connected through zones of yours. In { cybertron-the-iacon } 6 robots stand idle, and { cybertron-the-hydrax-plateau } has 1 robot beside a strong enemy. Call for back-up.
+cybertron-lesson-basics-back-up-hint = Choose { cybertron-the-iacon }, then { cybertron-the-hydrax-plateau }.
+cybertron-lesson-basics-move = No zone is ever left empty: 1 unit stays behind. Send the 5 others.
+cybertron-lesson-basics-move-hint = Move 5 robots, all that may go.
+cybertron-lesson-basics-draw = Whoever has captured a zone in his turn draws a card at its end: one, however many zones it was. End your turn; then the enemy moves.
+cybertron-lesson-basics-draw-hint = End your turn with the button, and draw your card.
+cybertron-lesson-basics-defend = You are attacked! You choose how many defend, 1 or 2. With 2 dice you can win twice, and ties are yours now. Defend with 2 robots.
+cybertron-lesson-basics-defend-hint = Choose 2 robots.
+cybertron-lesson-basics-end = Two ties, two enemy robots scrapped: your line holds. At the end of every day the Matrix turns up a card and gives 3 robots to the zone on it; after the sixth day the zones are counted. 22 against 21: you win. Had it been level, { cybertron-the-launch-pad } would have decided. Now you know the way: six days, and the whole planet.

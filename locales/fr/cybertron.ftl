@@ -598,3 +598,42 @@ cybertron-refusal-last-zone = C’est votre dernière zone ; vous ne pouvez pas
 cybertron-refusal-no-jump = Seul Optimus Prime, sur la carte et en mode véhicule, peut sauter.
 cybertron-refusal-jumped = Optimus Prime a déjà sauté ce tour-ci.
 cybertron-refusal-there-already = Optimus Prime est déjà là ; choisissez une autre de vos zones.
+
+## Leçon
+
+cybertron-lesson-basics-name = Premiers pas
+cybertron-lesson-basics-about = Le dernier tour d’une guerre, entre vos mains : robots, portes, une bataille, et comment on gagne. Quelques minutes.
+
+cybertron-lesson-basics-card = C’est le dernier jour et vous êtes en retard : 20 zones contre 22. Qui en tient le plus à la fin du jour gagne. Un tour commence par des robots : 1 pour 3 zones, donc 6 pour vous. Une carte peut en donner d’autres. Jouez { cybertron-card-energon-cache }.
+cybertron-lesson-basics-card-hint = Choisissez { cybertron-card-energon-cache } parmi vos cartes : elle donne 2 robots.
+cybertron-lesson-basics-sector = Qui tient un secteur entier reçoit un bonus à chaque tour. Tout le { cybertron-sector-yellow } est à vous : 2 robots. Passez aux bonus.
+cybertron-lesson-basics-sector-hint = Gardez vos autres cartes pour l’instant et prenez vos bonus avec le bouton.
+cybertron-lesson-basics-place = Vos 10 robots vont maintenant sur des zones à vous, là où ils serviront. { cybertron-the-kalis } fait face à une porte fermée, et Bumblebee s’y trouve. Placez-les tous là-bas.
+cybertron-lesson-basics-place-hint = Choisissez { cybertron-the-kalis }, et les 10 robots d’un coup.
+cybertron-lesson-basics-gate = Phase 2 : la planète change de forme. { cybertron-the-praxus } est une porte, fermée jusqu’ici. Une carte au symbole de transformation la fait tourner, si vous tenez une zone de son secteur ; la carte est dépensée et son propre effet perdu. Ouvrez { cybertron-the-praxus } avec { cybertron-card-fusion-cannons }.
+cybertron-lesson-basics-gate-hint = Jouez { cybertron-card-fusion-cannons } sur { cybertron-the-praxus }.
+cybertron-lesson-basics-factory = Sous { cybertron-the-moon-alpha } se cache une usine de guerre. Qui la découvre l’obtient, avec 1 robot, même sous une zone ennemie. Elle compte comme une zone : une de plus pour vous. Ouvrez-la avec { cybertron-card-proximity-mines }.
+cybertron-lesson-basics-factory-hint = Jouez { cybertron-card-proximity-mines } sur { cybertron-the-moon-alpha }.
+cybertron-lesson-basics-leader = Un chef a deux modes et peut en changer une fois par tour. En voiture, Bumblebee s’échappe quand il est battu ; en robot, il ajoute 1 à un dé quand il attaque. Vous allez attaquer : transformez-le.
+cybertron-lesson-basics-leader-hint = Transformez Bumblebee en { cybertron-mode-robot } avec le bouton.
+cybertron-lesson-basics-end-morph = La planète est comme vous la voulez. On ne revient jamais à une phase passée, c’est pourquoi chacune se termine par un bouton. Passez aux attaques.
+cybertron-lesson-basics-end-morph-hint = Terminez la phase 2 avec le bouton.
+cybertron-lesson-basics-attack = On attaque une voisine depuis une zone d’au moins 2 unités : une reste toujours sur place. La porte a fait de { cybertron-the-praxus } votre voisine. Regardez les chances avant de décider, puis attaquez-la depuis { cybertron-the-kalis }.
+cybertron-lesson-basics-attack-hint = Choisissez { cybertron-the-kalis }, puis { cybertron-the-praxus }.
+cybertron-lesson-basics-units = Jusqu’à 3 unités attaquent et jusqu’à 2 défendent, avec un dé chacune : six faces pour un robot, huit pour un chef. Plus il y a de dés, mieux c’est. Attaquez avec 2 robots et Bumblebee.
+cybertron-lesson-basics-units-hint = Choisissez 3 unités, dont Bumblebee.
+cybertron-lesson-basics-bonus = Les dés se comparent par paires, le plus fort au plus fort ; qui perd une paire perd un robot. 7 bat 5. Mais 4 contre 4 est une égalité, et le défenseur gagne les égalités ! Donnez le +1 de Bumblebee à votre 4.
+cybertron-lesson-basics-bonus-hint = Le 7 gagne de toute façon et le 2 n’est pas comparé. Ajoutez le +1 au 4.
+cybertron-lesson-basics-advance = { cybertron-the-praxus } est à vous. Ceux qui se sont battus y sont entrés ; d’autres peuvent suivre, si 1 reste. L’ennemi est tout près, dans { cybertron-the-rad-zone } : faites suivre 8 robots.
+cybertron-lesson-basics-advance-hint = Faites suivre 8 robots ; il en reste 3 à { cybertron-the-kalis }.
+cybertron-lesson-basics-end-attacks = Vous pourriez attaquer encore, depuis n’importe quelle zone, autant de fois que vous voulez. Mais vous avez 22 zones contre 21 : c’est assez, si vous les gardez. Terminez vos attaques.
+cybertron-lesson-basics-end-attacks-hint = Terminez la phase 3 avec le bouton.
+cybertron-lesson-basics-back-up = Phase 4 : une fois par tour, des unités d’une zone vont vers une autre, reliée par des zones à vous. À { cybertron-the-iacon }, 6 robots ne font rien, et { cybertron-the-hydrax-plateau } n’a que 1 robot à côté d’un ennemi puissant. Appelez des renforts.
+cybertron-lesson-basics-back-up-hint = Choisissez { cybertron-the-iacon }, puis { cybertron-the-hydrax-plateau }.
+cybertron-lesson-basics-move = Aucune zone ne reste jamais vide : 1 unité reste. Envoyez les 5 autres.
+cybertron-lesson-basics-move-hint = Déplacez 5 robots, tous ceux qui peuvent partir.
+cybertron-lesson-basics-draw = Qui a pris une zone pendant son tour pioche une carte à la fin : une seule, quel que soit le nombre de zones. Terminez votre tour ; ensuite, l’ennemi joue.
+cybertron-lesson-basics-draw-hint = Terminez votre tour avec le bouton et piochez votre carte.
+cybertron-lesson-basics-defend = On vous attaque ! Vous choisissez combien défendent, 1 ou 2. Avec 2 dés, vous pouvez gagner deux fois, et les égalités sont pour vous. Défendez avec 2 robots.
+cybertron-lesson-basics-defend-hint = Choisissez 2 robots.
+cybertron-lesson-basics-end = Deux égalités, deux robots ennemis à la casse : votre ligne tient. À la fin de chaque jour, la Matrice révèle une carte et donne 3 robots à la zone inscrite dessus ; après le sixième jour, on compte les zones. 22 contre 21 : vous gagnez. À égalité, { cybertron-the-launch-pad } aurait décidé. Vous connaissez le chemin : six jours, et toute la planète.

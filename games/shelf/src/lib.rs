@@ -23,7 +23,7 @@ pub trait Visitor {
 }
 
 macro_rules! games {
-    ($($game:ty, $catalogue:literal;)*) => {
+    ($($game:ty, $catalogue:literal $(, $lesson:literal: $script:literal)*;)*) => {
         /// The facts of all games.
         pub fn all_facts() -> Vec<&'static Facts> {
             vec![$(<$game as engine::Game>::facts()),*]
@@ -40,11 +40,29 @@ macro_rules! games {
         /// The catalogue of each game, by the game's id.
         const CATALOGUES: &[(fn() -> &'static Facts, &str)] =
             &[$((<$game as engine::Game>::facts, include_str!($catalogue))),*];
+
+        /// The lessons of each game: the name and the script of each.
+        const LESSONS: &[(fn() -> &'static Facts, &[(&str, &str)])] =
+            &[$((<$game as engine::Game>::facts, &[$(($lesson, include_str!($script))),*])),*];
     };
 }
 
 games! {
-    cybertron::Cybertron, "../../../docs/rules/risk-transformers.md";
+    cybertron::Cybertron, "../../../docs/rules/risk-transformers.md", "basics": "../../cybertron/lessons/basics.toml";
+}
+
+/// The names of the lessons of the game with this id.
+pub fn lessons(game: &str) -> impl Iterator<Item = &'static str> {
+    lessons_of(game).iter().map(|(name, _)| *name)
+}
+
+/// The script of a lesson.
+pub fn lesson(game: &str, name: &str) -> Option<&'static str> {
+    lessons_of(game).iter().find(|(known, _)| *known == name).map(|(_, script)| *script)
+}
+
+fn lessons_of(game: &str) -> &'static [(&'static str, &'static str)] {
+    LESSONS.iter().find(|(facts, _)| facts().id == game).map_or(&[], |(_, lessons)| lessons)
 }
 
 /// There is no game with that id.

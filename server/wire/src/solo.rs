@@ -62,6 +62,8 @@ pub enum SoloRequest {
         game: String,
         /// Which of its lessons.
         lesson: String,
+        /// The learner's name.
+        name: String,
     },
     /// Say something at the table.
     Say {
@@ -123,6 +125,8 @@ impl SoloRequest {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum SoloAnswer {
+    /// The worker has been loaded. What is sent to it before is lost.
+    Ready,
     /// The table is there and waits for a `hello`. The table before it is gone.
     Opened {
         /// The request.

@@ -13,6 +13,11 @@ pub(crate) fn kind(name: &str) -> Result<BotKind, WireError> {
     BotKind::named(name).map_err(|error| WireError::new(ErrorCode::BadSetup, error.to_string()))
 }
 
+/// The name of a bot on `seat`.
+pub(crate) fn name(seat: Seat) -> String {
+    format!("Bot {}", seat.0 + 1)
+}
+
 /// What a bot of this kind does on `seat`, which has a choice.
 pub(crate) fn choose<G: FinishedGame>(game: &Match<G>, seat: Seat, name: &str) -> G::Action {
     // A kind that is no longer known plays like the best one there is.

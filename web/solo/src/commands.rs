@@ -68,6 +68,11 @@ impl<G: FinishedGame> Table<G> {
 
     /// Returns the version that holds the effect.
     fn carry_out(&mut self, message: ClientMessage, request: &mut Request<'_>) -> Result<u64, WireError> {
+        if let Some(course) = &self.course
+            && !matches!(message, ClientMessage::Act { .. } | ClientMessage::Chat { .. })
+        {
+            return Err(course.hint());
+        }
         match message {
             ClientMessage::Act { seat, action, entries, .. } => self.act(seat, &action, entries, request),
             ClientMessage::Undo { to, .. } => self.undo(to, request),
@@ -127,7 +132,15 @@ impl<G: FinishedGame> Table<G> {
         if entries.is_some_and(|entries| entries != self.game.len()) {
             return error(ErrorCode::Stale, "the game has gone on since");
         }
+        if let Some(course) = &self.course
+            && course.expected() != Some(action)
+        {
+            return Err(course.hint());
+        }
         let events = self.game.act(seat, action).map_err(WireError::refused)?;
+        if let Some(course) = &mut self.course {
+            course.pass();
+        }
         Ok(self.tell(Item::Entry, events, request))
     }
 
@@ -195,7 +208,11 @@ impl<G: FinishedGame> Table<G> {
         let seat = self.own_seat(None)?;
         self.require_running()?;
         let view = self.game.sight(seat).view();
-        match bot::hint(&self.game, seat) {
+        let advice = match &self.course {
+            Some(course) => course.expected(),
+            None => bot::hint(&self.game, seat),
+        };
+        match advice {
             Some(action) => {
                 Ok(ServerMessage::Hint { id, action: Raw::of(&action), label: G::label(&view, action) })
             }

@@ -45,7 +45,7 @@ impl Solo {
         self.table.as_ref().is_some_and(|table| table.goes_on())
     }
 
-    /// Lets one bot make one move.
+    /// Lets one bot, or the script of a lesson, make one move.
     pub fn go_on(&mut self, now: i64) -> Vec<SoloAnswer> {
         let mut answers = Vec::new();
         if let Some(table) = &mut self.table {
@@ -64,8 +64,8 @@ impl Solo {
                 self.lay_out(id, open::fork(&record, entry, &seats, &name, &entropy, now)?)
             }
             SoloRequest::Watch { id, record } => self.lay_out(id, open::watch(&record, now)?),
-            SoloRequest::Lesson { .. } => {
-                return Err(WireError::new(ErrorCode::NoSuchTable, "there is no such lesson"));
+            SoloRequest::Lesson { id, game, lesson, name } => {
+                self.lay_out(id, open::learn(&game, &lesson, &name, now)?)
             }
             SoloRequest::Say { message } => return self.say(message, now),
             SoloRequest::At { id, entry, eyes } => {

@@ -7,9 +7,12 @@
 mod bot;
 mod commands;
 mod desk;
+mod lesson;
 mod open;
 mod render;
 mod save;
 mod table;
+#[cfg(target_arch = "wasm32")]
+pub mod worker;
 
 pub use desk::Solo;

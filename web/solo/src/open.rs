@@ -6,6 +6,7 @@ use shelf::{FinishedGame, Visitor};
 use wire::{CreateTable, ErrorCode, SeatPlan, WireError};
 
 use crate::bot;
+use crate::lesson;
 use crate::save::{self, Save};
 use crate::table::{AnyTable, Item, Sitter, Table};
 
@@ -59,6 +60,11 @@ pub(crate) fn watch(record: &str, now: i64) -> Opened {
     visit(&game_of(record)?, Watch { record, now })
 }
 
+/// A lesson of a game.
+pub(crate) fn learn(game: &str, lesson: &str, name: &str, now: i64) -> Opened {
+    visit(game, Lesson { lesson, name: checked_name(name)?, now })
+}
+
 /// Who plays: as the table knows them, and as the match does.
 struct People {
     sitters: Vec<Sitter>,
@@ -68,13 +74,11 @@ struct People {
 impl People {
     fn planned(seats: &[SeatPlan], me: &str) -> Result<People, WireError> {
         let mut people = People { sitters: Vec::new(), occupants: Vec::new() };
-        for (number, plan) in seats.iter().enumerate() {
+        for (plan, seat) in seats.iter().zip((0..).map(Seat)) {
             let (name, control) = match plan {
                 SeatPlan::Me => (checked_name(me)?, Control::Human),
                 SeatPlan::SameScreen(name) => (checked_name(name)?, Control::Human),
-                SeatPlan::Bot(kind) => {
-                    (format!("Bot {}", number + 1), Control::Bot(bot::kind(kind)?.name().to_owned()))
-                }
+                SeatPlan::Bot(kind) => (bot::name(seat), Control::Bot(bot::kind(kind)?.name().to_owned())),
                 SeatPlan::Open => {
                     return Err(bad_setup("nobody else can sit down at a table without the hall"));
                 }
@@ -222,5 +226,24 @@ impl Visitor for Watch<'_> {
             table.push(Item::Abandoned, None, Vec::new(), self.now);
         }
         Ok(Box::new(table))
+    }
+}
+
+struct Lesson<'a> {
+    lesson: &'a str,
+    name: String,
+    now: i64,
+}
+
+impl Visitor for Lesson<'_> {
+    type Output = Opened;
+
+    fn visit<G: FinishedGame>(self) -> Opened {
+        let game = G::facts().id;
+        let script = shelf::lesson(game, self.lesson).ok_or_else(|| {
+            let message = format!("{game} has no lesson {:?}", self.lesson);
+            WireError::new(ErrorCode::NoSuchTable, message)
+        })?;
+        Ok(Box::new(lesson::begin::<G>(self.lesson, script, &self.name, self.now)?))
     }
 }

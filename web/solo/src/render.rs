@@ -37,7 +37,8 @@ pub(crate) fn game_state<G: FinishedGame>(table: &Table<G>) -> GameState {
             shown.legal = legal(table, seat);
         }
         let lowest = table.game.free_undo(seat);
-        shown.free_undo = (lowest < table.game.len() && !table.abandoned).then_some(lowest);
+        let free = lowest < table.game.len() && !table.abandoned && table.course.is_none();
+        shown.free_undo = free.then_some(lowest);
     }
     shown
 }
@@ -46,7 +47,10 @@ fn legal<G: FinishedGame>(table: &Table<G>, seat: Seat) -> Vec<LegalAction> {
     let state = table.game.state();
     let view = G::view(state, Viewer::Seat(seat));
     let mut actions = Vec::new();
-    G::legal(state, seat, &mut actions);
+    match &table.course {
+        Some(course) => actions.extend(course.expected()),
+        None => G::legal(state, seat, &mut actions),
+    }
     let shown = actions.into_iter().map(|action| LegalAction {
         action: Raw::of(&action),
         anchor: G::anchor(action),

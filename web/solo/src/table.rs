@@ -1,6 +1,6 @@
 //! The table: a match, who sits there, and everything that happened.
 
-use engine::{Control, Match, Seat, SeatSet, What};
+use engine::{Control, Match, Refusal, Seat, SeatSet, What};
 use serde::{Deserialize, Serialize};
 use shelf::FinishedGame;
 use wire::{
@@ -9,6 +9,7 @@ use wire::{
 };
 
 use crate::bot;
+use crate::lesson::Course;
 use crate::render::{self, Eyes};
 
 /// A page that was away gets up to so many missed items; after that, everything anew.
@@ -80,6 +81,8 @@ pub(crate) struct Table<G: FinishedGame> {
     pub(crate) question: Option<Question>,
     /// Has the page said hello? Before that it is told nothing, and bots wait.
     pub(crate) connected: bool,
+    /// The lesson that is taught here, until it is over.
+    pub(crate) course: Option<Course<G>>,
 }
 
 /// What an item changes that a page shows.
@@ -92,7 +95,15 @@ struct Changes {
 impl<G: FinishedGame> Table<G> {
     /// A table at which nothing has happened yet.
     pub(crate) fn new(game: Match<G>, sitters: Vec<Sitter>) -> Self {
-        Table { game, sitters, past: Vec::new(), abandoned: false, question: None, connected: false }
+        Table {
+            game,
+            sitters,
+            past: Vec::new(),
+            abandoned: false,
+            question: None,
+            connected: false,
+            course: None,
+        }
     }
 
     /// A table whose match has just begun. `arrived` are those who sat down, in order of arrival.
@@ -113,6 +124,13 @@ impl<G: FinishedGame> Table<G> {
     /// Writes down what has happened.
     pub(crate) fn push(&mut self, item: Item, by: Option<String>, events: Vec<G::Event>, now: i64) {
         self.past.push(Past { at: now, item, entry: self.game.len(), events, by });
+    }
+
+    /// Takes an action before anybody is told anything.
+    pub(crate) fn play(&mut self, seat: Seat, action: G::Action, now: i64) -> Result<(), Refusal> {
+        let events = self.game.act(seat, action)?;
+        self.push(Item::Entry, None, events, now);
+        Ok(())
     }
 
     /// Writes down what has happened, and tells it.
@@ -176,19 +194,22 @@ impl<G: FinishedGame> Table<G> {
                 }
                 answers.push(say(ServerMessage::UpToDate { version }));
             }
-            _ => answers.push(say(self.everything())),
+            _ => self.show_everything(answers),
         }
         answers.push(say(ServerMessage::Presence { present: self.own().iter().collect() }));
+        if let Some(course) = &mut self.course {
+            course.tell_again();
+        }
     }
 
-    fn everything(&self) -> ServerMessage {
+    pub(crate) fn show_everything(&self, answers: &mut Vec<SoloAnswer>) {
         let skipped = self.past.len().saturating_sub(LOG_LINES);
-        ServerMessage::State {
+        answers.push(say(ServerMessage::State {
             version: self.version(),
             table: self.info(),
             game: Some(render::game_state(self)),
             log: (skipped..self.past.len()).map(|index| self.line(index)).collect(),
-        }
+        }));
     }
 
     pub(crate) fn info(&self) -> TableInfo {
@@ -254,8 +275,17 @@ impl<G: FinishedGame> Table<G> {
         }
     }
 
-    fn bot_to_move(&self) -> Option<(Seat, String)> {
-        self.waiting().iter().find_map(|seat| Some((seat, self.bot_on(seat)?.to_owned())))
+    /// The next move that the page does not make.
+    fn next_move(&mut self) -> Option<(Seat, G::Action)> {
+        if let Some(course) = &mut self.course {
+            return course.next_move().map(|next| (next.seat, next.action));
+        }
+        let (seat, kind) = self.bot_to_move()?;
+        Some((seat, bot::choose(&self.game, seat, kind)))
+    }
+
+    fn bot_to_move(&self) -> Option<(Seat, &str)> {
+        self.waiting().iter().find_map(|seat| Some((seat, self.bot_on(seat)?)))
     }
 }
 
@@ -267,17 +297,23 @@ impl<G: FinishedGame> AnyTable for Table<G> {
 
     fn say(&mut self, message: ClientMessage, now: i64, answers: &mut Vec<SoloAnswer>) {
         self.hear(message, now, answers);
+        self.tell_step(answers);
     }
 
     fn goes_on(&self) -> bool {
-        self.connected && self.bot_to_move().is_some()
+        let somebody = match &self.course {
+            Some(course) => course.plays_by_itself(),
+            None => self.bot_to_move().is_some(),
+        };
+        self.connected && somebody
     }
 
     fn go_on(&mut self, now: i64, answers: &mut Vec<SoloAnswer>) {
-        let Some((seat, kind)) = self.bot_to_move() else { return };
-        let action = bot::choose(&self.game, seat, &kind);
-        let events = self.game.act(seat, action).expect("a bot chooses among what is legal");
+        let Some((seat, action)) = self.next_move() else { return };
+        let events =
+            self.game.act(seat, action).expect("bots choose among what is legal, scripts are rehearsed");
         self.commit(Item::Entry, None, events, now, answers);
+        self.tell_step(answers);
     }
 
     fn at(&self, entry: usize, eyes: Option<Seat>) -> Result<GameState, WireError> {
@@ -304,7 +340,10 @@ impl<G: FinishedGame> AnyTable for Table<G> {
     }
 
     fn save(&self) -> Result<String, WireError> {
-        Ok(crate::save::write(self))
+        match &self.course {
+            Some(_) => Err(WireError::new(ErrorCode::NotStarted, "a lesson cannot be saved before its end")),
+            None => Ok(crate::save::write(self)),
+        }
     }
 
     fn record(&self) -> Result<String, WireError> {

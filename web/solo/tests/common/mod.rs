@@ -1,4 +1,5 @@
 //! A page that talks to the worker.
+#![allow(dead_code, reason = "not every test file needs everything")]
 
 use engine::{Seat, Secret};
 use solo::Solo;
@@ -67,15 +68,19 @@ impl Page {
     /// Takes the first legal action, or lets a bot move. Returns false when nobody can do anything.
     pub(crate) fn step(&mut self) -> bool {
         if self.worker.goes_on() {
-            let answers = self.worker.go_on(1000);
-            assert_eq!(answers.len(), 1, "every move is an update of its own");
-            self.read(answers);
+            assert_eq!(self.go_on().len(), 1, "every move is an update of its own");
             return true;
         }
         let Some(action) = self.game().legal.first().map(|legal| legal.action.clone()) else { return false };
         let answers = self.act(&action);
         assert!(matches!(message(answers.last().unwrap()), ServerMessage::Done { .. }), "{answers:?}");
         true
+    }
+
+    /// Lets the table go on by itself.
+    pub(crate) fn go_on(&mut self) -> Vec<SoloAnswer> {
+        let answers = self.worker.go_on(1000);
+        self.read(answers)
     }
 
     /// Plays until it is the page's turn or the game is over.
@@ -133,7 +138,6 @@ pub(crate) fn message(answer: &SoloAnswer) -> &ServerMessage {
 }
 
 /// A game of bots that the page watches to the end.
-#[allow(dead_code, reason = "not every test file needs it")]
 pub(crate) fn finished(seed: u8) -> Page {
     let mut page = Page::at(open(vec![bot("heuristic"), SeatPlan::Me], seed));
     page.say(ClientMessage::BotForSeat { id: "b".to_owned(), seat: Seat(1) });
