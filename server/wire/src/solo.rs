@@ -125,8 +125,6 @@ impl SoloRequest {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum SoloAnswer {
-    /// The worker has been loaded. What is sent to it before is lost.
-    Ready,
     /// The table is there and waits for a `hello`. The table before it is gone.
     Opened {
         /// The request.

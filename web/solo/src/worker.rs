@@ -1,6 +1,6 @@
 //! The web worker: texts in, texts out.
 //!
-//! The module starts itself as soon as it is instantiated, and then says that it is ready.
+//! The module starts itself as soon as it is instantiated, and listens from then on: what comes earlier has to wait (`web/assets/solo-start.js`).
 
 use std::cell::RefCell;
 
@@ -80,7 +80,6 @@ pub fn start() {
     scope.set_onmessage(Some(listen.as_ref().unchecked_ref()));
     // It listens as long as the worker lives.
     listen.forget();
-    post(&scope, &SoloAnswer::Ready);
     WORKER.set(Some(Worker { scope, solo: Solo::new(), awaited: false }));
 }
 
