@@ -637,3 +637,102 @@ cybertron-lesson-basics-draw-hint = End your turn with the button, and draw your
 cybertron-lesson-basics-defend = You are attacked! You choose how many defend, 1 or 2. With 2 dice you can win twice, and ties are yours now. Defend with 2 robots.
 cybertron-lesson-basics-defend-hint = Choose 2 robots.
 cybertron-lesson-basics-end = Two ties, two enemy robots scrapped: your line holds. At the end of every day the Matrix turns up a card and gives 3 robots to the zone on it; after the sixth day the zones are counted. 22 against 21: you win. Had it been level, { cybertron-the-launch-pad } would have decided. Now you know the way: six days, and the whole planet.
+
+## Why a choice is good, in a hint
+
+cybertron-reason-captures = wins { $zone } with { $percent } %
+cybertron-reason-completes = { $reason }, completes the { $sector }: +{ $robots } robots
+cybertron-reason-breaks = { $reason }, breaks the { $sector } of { $owner }: -{ $robots } robots
+cybertron-reason-no-attack = no further attack is worth its losses
+cybertron-reason-share = { $own } of { $all } zones of the { $sector }
+cybertron-reason-prepares = prepares an attack on { $zone }: { $percent } %
+cybertron-reason-guards = holds { $zone } against { $units ->
+    [one] 1 unit
+   *[other] { $units } units
+} next door
+cybertron-reason-idle = idle in { $from }, needed in { $zone } against { $units ->
+    [one] 1 unit
+   *[other] { $units } units
+}
+cybertron-reason-dice = more dice, better chances
+cybertron-reason-bonus = turns a comparison, if any can be turned
+
+## In the browser
+
+cybertron-chart = Zones at the beginning of each day
+cybertron-web-map = Map of Cybertron
+cybertron-web-zone = { $zone }, { $sector }: { $owner }, { $units }.
+cybertron-web-zone-empty = { $zone }, { $sector }: empty.
+cybertron-web-next-to = Next to { $neighbours }.
+cybertron-web-cut-off = Next to nothing.
+cybertron-web-setup = Set-up
+cybertron-web-day = Day { $day } of { $days }
+cybertron-web-phases = Phases of a turn
+cybertron-web-phase-1 = Place
+cybertron-web-phase-2 = Morph
+cybertron-web-phase-3 = Attack
+cybertron-web-phase-4 = Back-up
+cybertron-web-phase-5 = Card
+cybertron-web-piles = Draw { $draw } · Discard { $discard }
+cybertron-web-larger = Larger map
+cybertron-web-smaller = Smaller map
+cybertron-web-fit = Whole map
+cybertron-web-leaders = The four leaders
+cybertron-web-starts = starts on { $zone }
+cybertron-web-scrapped = in the scrapheap
+cybertron-web-no-cards = No upgrade cards yet: capture a zone in your turn to draw one.
+cybertron-web-morph-sign = With this sign the card can also open or close a special zone, in your phase 2.
+cybertron-web-mate = team mate
+cybertron-web-count-zones = Zones: { $number }.
+cybertron-web-count-robots = Robots on the map: { $number }.
+cybertron-web-count-cards = Cards in hand: { $number }.
+cybertron-web-count-scrapheap = Robots in the scrapheap: { $number }.
+cybertron-web-count-income = Income next turn as things stand: { $number }.
+cybertron-web-income-zones = { $zones ->
+    [one] 1 zone
+   *[other] { $zones } zones
+}: { $robots }.
+cybertron-web-income-sector = { $sector }: { $bonus }.
+cybertron-web-income-no-sector = No whole sector.
+cybertron-web-income-factories = War factories: { $robots }.
+cybertron-web-battle = The attack under way
+cybertron-web-attacker = attacks
+cybertron-web-defender = defends
+cybertron-web-dice = Dice in pairs
+cybertron-web-last-roll = The last roll
+cybertron-web-attacker-wins = The attacker wins this pair.
+cybertron-web-defender-wins = The defender wins this pair; ties are the defender’s.
+cybertron-web-unpaired = This die meets none.
+cybertron-web-decimal = { $whole }.{ $tenth }
+cybertron-web-odds-roll-one = Next roll: the defender loses 1 unit with { $win } %, the attacker with { $lose } %.
+cybertron-web-odds-roll-two = Next roll: the defender loses 2 with { $win } %, each side 1 with { $even } %, the attacker 2 with { $lose } %.
+cybertron-web-odds-end = To the end: captured with { $capture } %, then { $left } units left on average. Average losses { $lost } against { $killed }.
+cybertron-web-auto-until = Roll on by itself until captured, or until units left:
+cybertron-web-auto-limit = Units left at which it stops
+cybertron-web-auto-start = Roll on
+cybertron-web-auto-text = Always the most units, until the zone is captured or so many units are left. Stops when a card can be played.
+cybertron-web-auto-running = Rolling on until captured or { $units ->
+    [one] 1 unit is
+   *[other] { $units } units are
+} left.
+cybertron-web-auto-stop = Stop
+cybertron-web-becomes = { $zone }: { $before } → { $after ->
+    [one] 1 unit
+   *[other] { $after } units
+}
+cybertron-web-pile-left = Then { $robots ->
+    [0] nothing is left to place
+    [one] 1 robot is left to place
+   *[other] { $robots } robots are left to place
+}.
+cybertron-web-pile-then = Then you have { $robots ->
+    [one] 1 robot
+   *[other] { $robots } robots
+} to place.
+cybertron-web-doubled = Sector bonus this turn: { $robots } robots.
+cybertron-web-sector-share = Then you hold { $held } of { $all } zones of the { $sector } (+{ $bonus } for all of them).
+cybertron-web-card-earned = You have captured a zone: you draw a card at the end of the turn.
+cybertron-web-card-not-earned = No capture this turn: no card.
+cybertron-web-factory-comes = The war factory is a zone then; up to 3 units in it bring a robot each, every turn.
+cybertron-web-factory-gone = The war factory is gone then, with everything in it.
+cybertron-web-left-attack = You have captured nothing yet, and a capture earns a card: { $to } falls to { $from } with { $percent } %. Click again to end your attacks all the same.

@@ -637,3 +637,102 @@ cybertron-lesson-basics-draw-hint = Terminez votre tour avec le bouton et pioche
 cybertron-lesson-basics-defend = On vous attaque ! Vous choisissez combien défendent, 1 ou 2. Avec 2 dés, vous pouvez gagner deux fois, et les égalités sont pour vous. Défendez avec 2 robots.
 cybertron-lesson-basics-defend-hint = Choisissez 2 robots.
 cybertron-lesson-basics-end = Deux égalités, deux robots ennemis à la casse : votre ligne tient. À la fin de chaque jour, la Matrice révèle une carte et donne 3 robots à la zone inscrite dessus ; après le sixième jour, on compte les zones. 22 contre 21 : vous gagnez. À égalité, { cybertron-the-launch-pad } aurait décidé. Vous connaissez le chemin : six jours, et toute la planète.
+
+## Pourquoi un choix est bon, dans un conseil
+
+cybertron-reason-captures = gagne { $zone } à { $percent } %
+cybertron-reason-completes = { $reason }, complète le { $sector } : +{ $robots } robots
+cybertron-reason-breaks = { $reason }, brise le { $sector } de { $owner } : -{ $robots } robots
+cybertron-reason-no-attack = aucune autre attaque ne vaut ses pertes
+cybertron-reason-share = { $own } zones sur { $all } du { $sector }
+cybertron-reason-prepares = prépare une attaque sur { $zone } : { $percent } %
+cybertron-reason-guards = tient { $zone } face à { $units ->
+    [one] 1 unité voisine
+   *[other] { $units } unités voisines
+}
+cybertron-reason-idle = inutile sur { $from }, nécessaire sur { $zone } face à { $units ->
+    [one] 1 unité
+   *[other] { $units } unités
+}
+cybertron-reason-dice = plus de dés, plus de chances
+cybertron-reason-bonus = renverse une comparaison, s’il en est une à renverser
+
+## Dans le navigateur
+
+cybertron-chart = Zones au début de chaque jour
+cybertron-web-map = Carte de Cybertron
+cybertron-web-zone = { $zone }, { $sector } : { $owner }, { $units }.
+cybertron-web-zone-empty = { $zone }, { $sector } : vide.
+cybertron-web-next-to = À côté : { $neighbours }.
+cybertron-web-cut-off = Aucune voisine.
+cybertron-web-setup = Mise en place
+cybertron-web-day = Jour { $day } sur { $days }
+cybertron-web-phases = Phases d’un tour
+cybertron-web-phase-1 = Placer
+cybertron-web-phase-2 = Transformer
+cybertron-web-phase-3 = Attaquer
+cybertron-web-phase-4 = Renforts
+cybertron-web-phase-5 = Carte
+cybertron-web-piles = Pioche { $draw } · Défausse { $discard }
+cybertron-web-larger = Agrandir la carte
+cybertron-web-smaller = Réduire la carte
+cybertron-web-fit = Carte entière
+cybertron-web-leaders = Les quatre chefs
+cybertron-web-starts = commence sur { $zone }
+cybertron-web-scrapped = à la casse
+cybertron-web-no-cards = Pas encore de carte : prenez une zone pendant votre tour pour en piocher une.
+cybertron-web-morph-sign = Avec ce signe, la carte peut aussi ouvrir ou fermer une zone spéciale, dans votre phase 2.
+cybertron-web-mate = coéquipier
+cybertron-web-count-zones = Zones : { $number }.
+cybertron-web-count-robots = Robots sur la carte : { $number }.
+cybertron-web-count-cards = Cartes en main : { $number }.
+cybertron-web-count-scrapheap = Robots à la casse : { $number }.
+cybertron-web-count-income = Revenu du prochain tour en l’état : { $number }.
+cybertron-web-income-zones = { $zones ->
+    [one] { $zones } zone
+   *[other] { $zones } zones
+} : { $robots }.
+cybertron-web-income-sector = { $sector } : { $bonus }.
+cybertron-web-income-no-sector = Aucun secteur entier.
+cybertron-web-income-factories = Usines de guerre : { $robots }.
+cybertron-web-battle = L’attaque en cours
+cybertron-web-attacker = attaque
+cybertron-web-defender = défend
+cybertron-web-dice = Les dés par paires
+cybertron-web-last-roll = Le dernier jet
+cybertron-web-attacker-wins = L’attaquant gagne cette paire.
+cybertron-web-defender-wins = Le défenseur gagne cette paire ; les égalités sont pour lui.
+cybertron-web-unpaired = Ce dé n’est comparé à aucun autre.
+cybertron-web-decimal = { $whole },{ $tenth }
+cybertron-web-odds-roll-one = Prochain jet : le défenseur perd 1 unité à { $win } %, l’attaquant à { $lose } %.
+cybertron-web-odds-roll-two = Prochain jet : le défenseur en perd 2 à { $win } %, chaque camp 1 à { $even } %, l’attaquant 2 à { $lose } %.
+cybertron-web-odds-end = Jusqu’au bout : zone prise à { $capture } %, avec { $left } unités restantes en moyenne. Pertes moyennes : { $lost } contre { $killed }.
+cybertron-web-auto-until = Lancer tout seul jusqu’à la prise, ou jusqu’à ce nombre d’unités :
+cybertron-web-auto-limit = Unités restantes auxquelles s’arrêter
+cybertron-web-auto-start = Enchaîner
+cybertron-web-auto-text = Toujours le plus d’unités, jusqu’à la prise de la zone ou jusqu’à ce nombre d’unités restantes. S’arrête quand une carte peut être jouée.
+cybertron-web-auto-running = Les jets s’enchaînent jusqu’à la prise, ou { $units ->
+    [one] { $units } unité restante
+   *[other] { $units } unités restantes
+}.
+cybertron-web-auto-stop = Arrêter
+cybertron-web-becomes = { $zone } : { $before } → { $after ->
+    [one] { $after } unité
+   *[other] { $after } unités
+}
+cybertron-web-pile-left = Il restera { $robots ->
+    [0] zéro robot
+    [one] { $robots } robot
+   *[other] { $robots } robots
+} à placer.
+cybertron-web-pile-then = Vous aurez { $robots ->
+    [one] { $robots } robot
+   *[other] { $robots } robots
+} à placer.
+cybertron-web-doubled = Bonus de secteur de ce tour : { $robots } robots.
+cybertron-web-sector-share = Vous tiendrez { $held } zones sur { $all } du { $sector } (+{ $bonus } pour toutes).
+cybertron-web-card-earned = Vous avez pris une zone : vous piochez une carte à la fin du tour.
+cybertron-web-card-not-earned = Aucune prise ce tour-ci : pas de carte.
+cybertron-web-factory-comes = L’usine de guerre devient une zone ; jusqu’à 3 unités y rapportent un robot chacune, à chaque tour.
+cybertron-web-factory-gone = L’usine de guerre disparaît avec tout ce qu’elle contient.
+cybertron-web-left-attack = Vous n’avez encore rien pris, et une prise rapporte une carte : { $to } tombe depuis { $from } à { $percent } %. Cliquez encore pour terminer vos attaques quand même.

@@ -17,6 +17,7 @@ mod invariants;
 mod leaders;
 mod morph;
 mod odds;
+mod prospects;
 mod referee;
 mod reveals;
 mod set;
@@ -45,6 +46,7 @@ pub use event::Event;
 pub use income::{factory_income, full_sectors, sector_income, zone_income};
 pub use leaders::{Faction, Leader, Mode, Side};
 pub use odds::{Pool, RollOdds, roll_odds};
+pub use prospects::{Prospects, possible_attacks, prospects, roll_prospects};
 pub use set::{Member, Members, Set};
 pub use state::{
     ARMY, Army, CardWindows, DAYS, Placement, SEATS, Stage, State, Table, Turn, Victory, VictoryReason,

@@ -1,0 +1,100 @@
+//! Arrows from zone to zone, and the odds of attacks beside their targets.
+
+use client::{Light, Thing};
+use cybertron::{Stage, View, Zone};
+use engine::Anchor;
+use leptos::prelude::*;
+
+use super::board::pointed_zone;
+use super::shape::{arrow, centre};
+use crate::table::Table;
+
+fn zone_of(thing: Option<&Thing>) -> Option<Zone> {
+    match thing {
+        Some(Thing::Space(number)) => Zone::numbered(usize::from(*number)),
+        _ => None,
+    }
+}
+
+/// The zone that was touched first.
+fn picked_zone(table: Table) -> Option<Zone> {
+    table.choosing.with(|choosing| zone_of(choosing.picked()))
+}
+
+/// From where to where something is under way.
+fn under_way(view: &View) -> Option<(Zone, Zone)> {
+    match view.table.stage {
+        Stage::Battle(battle) => Some((battle.from, battle.to)),
+        Stage::BridgeMove { from, to } | Stage::BackUpMove { from, to } => Some((from, to)),
+        _ => None,
+    }
+}
+
+/// From where to where the pointer means to go.
+fn meant(table: Table) -> Option<(Zone, Zone)> {
+    let from = table.dragged.with(|dragged| zone_of(dragged.as_ref())).or_else(|| picked_zone(table))?;
+    let to = pointed_zone(table).filter(|&to| to != from)?;
+    Some((from, to))
+}
+
+#[component]
+pub(super) fn Arrows(table: Table, shown: Memo<Option<View>>) -> impl IntoView {
+    let under_way = Memo::new(move |_| shown.with(|view| view.as_ref().and_then(under_way)));
+    let meant = Memo::new(move |_| meant(table));
+    let draw = |path: Option<(Zone, Zone)>, class: &'static str| {
+        path.map(|(from, to)| {
+            let (line, (x, y), angle) = arrow(from, to);
+            view! {
+                <g class=class>
+                    <path class="cyb-arrow-bed" d=line.clone() />
+                    <path class="cyb-arrow-line" d=line />
+                    <path class="cyb-arrow-tip" d="M-9-8L7 0L-9 8L-5 0Z" transform=format!("translate({x:.1} {y:.1}) rotate({angle:.1})") />
+                </g>
+            }
+        })
+    };
+    view! {
+        {move || draw(under_way.get(), "cyb-arrow fought")}
+        {move || draw(meant.get(), "cyb-arrow meant")}
+    }
+}
+
+/// The chance to capture each zone that can be attacked from the zone one looks at.
+#[component]
+pub(super) fn OddsMarks(table: Table, shown: Memo<Option<View>>) -> impl IntoView {
+    let marks = Memo::new(move |_| {
+        let view = shown.get()?;
+        let may_attack = view.table.stage == Stage::Attack && table.is_live() && table.is_my_turn();
+        let from = picked_zone(table).or_else(|| pointed_zone(table)).filter(|_| may_attack)?;
+        if table.light(&Thing::Space(from.index() as u16)) == Light::Off {
+            return None;
+        }
+        let start = from.index() as u16;
+        let targets: Vec<Zone> = table.with_legal(|legal| {
+            let target = |anchor: &Anchor| match anchor {
+                Anchor::Path { from, to } if *from == start => Zone::numbered(usize::from(*to)),
+                _ => None,
+            };
+            legal.iter().filter_map(|action| target(&action.anchor)).collect()
+        });
+        let chance = |to: Zone| Some((to, cybertron::prospects(&view.table, from, to)?.percent()));
+        Some(targets.into_iter().filter_map(chance).collect::<Vec<_>>())
+    });
+    let draw = move || {
+        marks.get().unwrap_or_default().into_iter().map(|(to, percent)| {
+            let (x, y) = centre(to);
+            let class = match percent {
+                70.. => "cyb-odds good",
+                40.. => "cyb-odds even",
+                _ => "cyb-odds poor",
+            };
+            view! {
+                <g class=class transform=format!("translate({:.1} {:.1})", x + 17.0, y - 24.0)>
+                    <rect x="-19" y="-9.5" width="38" height="19" rx="9.5" />
+                    <text y="4.5" text-anchor="middle">{percent}" %"</text>
+                </g>
+            }
+        }).collect_view()
+    };
+    view! { <g class="cyb-odds-marks" aria-hidden="true">{draw}</g> }
+}

@@ -1,0 +1,136 @@
+//! Everything public about a seat.
+
+use cybertron::{Cybertron, View, factory_income, full_sectors, sector_income, zone_income};
+use engine::{Message, Seat};
+use leptos::prelude::*;
+
+use super::figure::Figure;
+use super::icons::{Sign, SignIcon};
+use super::words;
+use crate::games::shown_view;
+use crate::table::Table;
+use crate::tongue::t;
+
+/// What is shown of a seat.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Holding {
+    army: cybertron::Army,
+    zones: u32,
+    robots: u32,
+    cards: u8,
+    out: bool,
+    /// Whether the seat and the reader are one team.
+    mate: bool,
+    begun: bool,
+}
+
+impl Holding {
+    fn of(view: &View, seat: Seat) -> Option<Holding> {
+        let field = &view.table;
+        if seat.0 >= field.seats {
+            return None;
+        }
+        let zones = field.zones(seat);
+        Some(Holding {
+            army: *field.army(seat),
+            zones: zones.len() as u32,
+            robots: zones.iter().map(|zone| u32::from(field.robots[zone])).sum(),
+            cards: view.hand_sizes[seat.index()],
+            out: field.is_out(seat),
+            mate: view.seat().is_some_and(|own| field.mate(own) == Some(seat)),
+            begun: field.day > 0,
+        })
+    }
+}
+
+#[component]
+pub(super) fn Public(table: Table, seat: Seat) -> impl IntoView {
+    let shown = shown_view::<Cybertron>(table);
+    let holding = Memo::new(move |_| shown.with(|view| view.as_ref().and_then(|view| Holding::of(view, seat))));
+    let leader = move || {
+        let army = holding.get()?.army;
+        let leader = army.leader?;
+        let (state, class) = match (army.leader_at, holding.get()?.begun) {
+            (Some(_), _) => (table.say(&words::mode(army.mode)), "cyb-player-leader"),
+            (None, true) => (table.tongue.t("cybertron-web-scrapped"), "cyb-player-leader gone"),
+            (None, false) => (table.say(&words::faction(leader.faction())), "cyb-player-leader"),
+        };
+        let place = army.leader_at.map(|zone| table.say(&words::zone(zone)));
+        let title = format!("{}: {}", table.say(&words::mode(army.mode)), table.say(&words::power(leader, army.mode)));
+        Some(view! {
+            <div class=class title=title>
+                <Figure leader=leader mode=army.mode />
+                <span><b>{table.say(&words::leader(leader))}</b><small>{state}{place.map(|place| format!(" · {place}"))}</small></span>
+            </div>
+        })
+    };
+    let mate = move || {
+        holding.get().is_some_and(|holding| holding.mate).then(|| view! { <span class="badge cyb-mate">{t("cybertron-web-mate")}</span> })
+    };
+    let numbers = move || {
+        let holding = holding.get()?;
+        if holding.out {
+            return Some(view! { <p class="cyb-out">{t("cybertron-describe-out")}</p> }.into_any());
+        }
+        let count = |sign: Sign, number: u32, words: &'static str| {
+            let label = table.say(&Message::new(words).with("number", number));
+            view! { <span class="cyb-count" title=label.clone()><SignIcon sign=sign /><b aria-hidden="true">{number}</b><span class="hidden-words">{label.clone()}</span></span> }
+        };
+        Some(
+            view! {
+                <div class="cyb-counts">
+                    {count(Sign::Zones, holding.zones, "cybertron-web-count-zones")}
+                    {count(Sign::Robots, holding.robots, "cybertron-web-count-robots")}
+                    {count(Sign::Cards, holding.cards.into(), "cybertron-web-count-cards")}
+                    {count(Sign::Scrapheap, holding.army.scrapheap.into(), "cybertron-web-count-scrapheap")}
+                    <Show when=move || holding.begun><Income table=table shown=shown seat=seat /></Show>
+                </div>
+            }
+            .into_any(),
+        )
+    };
+    view! { <div class=format!("cyb cyb-player seat-{}", seat.0)>{mate}{leader}{numbers}</div> }
+}
+
+/// Income of the next turn, and what it is made of.
+#[component]
+fn Income(table: Table, shown: Memo<Option<View>>, seat: Seat) -> impl IntoView {
+    let parts = Memo::new(move |_| {
+        shown.with(|view| {
+            let field = &view.as_ref()?.table;
+            let zones = field.zones(seat).len() as u8;
+            let sectors: Vec<Message> = full_sectors(field, seat)
+                .map(|sector| {
+                    Message::new("cybertron-web-income-sector").with("sector", words::sector(sector)).with("bonus", sector.bonus)
+                })
+                .collect();
+            Some((zones, zone_income(zones), sector_income(field, seat), factory_income(field, seat), sectors))
+        })
+    });
+    move || {
+        parts.get().map(|(zones, by_zones, by_sectors, by_factories, sectors)| {
+            let mut lines = vec![
+                table.say(&Message::new("cybertron-web-income-zones").with("zones", zones).with("robots", by_zones)),
+            ];
+            lines.extend(sectors.iter().map(|sector| table.say(sector)));
+            if sectors.is_empty() {
+                lines.push(table.tongue.t("cybertron-web-income-no-sector"));
+            }
+            if by_factories > 0 {
+                lines.push(table.say(&Message::new("cybertron-web-income-factories").with("robots", by_factories)));
+            }
+            let all = by_zones + by_sectors + by_factories;
+            let title = table.say(&Message::new("cybertron-web-count-income").with("number", all));
+            let label = format!("{title} {}", lines.join(" "));
+            view! {
+                <span class="cyb-count cyb-income" tabindex="0" role="note" aria-label=label>
+                    <SignIcon sign=Sign::Income /><b>"+"{all}</b>
+                    <span class="cyb-breakdown" aria-hidden="true">
+                        <strong>{title}</strong>
+                        {lines.into_iter().map(|line| view! { <span>{line}</span> }).collect_view()}
+                    </span>
+                </span>
+            }
+        })
+    }
+}

@@ -1,0 +1,256 @@
+//! A zone of the map: its plate, who holds it with how much, and what is special about it.
+
+use client::Thing;
+use cybertron::{Leader, Mode, View, Zone, content};
+use engine::Seat;
+use leptos::prelude::*;
+
+use super::figure::figure;
+use super::shape::{bridge, centre, corners, drawn, factory_of, inset, is_gate, is_slide, lines, points};
+use super::words;
+use crate::table::Table;
+use crate::widgets::{Spot, seat_outline};
+
+/// What can be seen of a zone.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+struct Face {
+    owner: Option<Seat>,
+    robots: u8,
+    leader: Option<(Leader, Mode)>,
+    /// Is it a special zone that is open?
+    open: bool,
+}
+
+impl Face {
+    fn of(view: &View, zone: Zone) -> Face {
+        let field = &view.table;
+        let leader = field.leader_on(zone).and_then(|seat| {
+            let army = field.army(seat);
+            army.leader.map(|leader| (leader, army.mode))
+        });
+        Face { owner: field.owner(zone), robots: field.robots[zone], leader, open: field.open.contains(zone) }
+    }
+}
+
+/// How the number of robots has changed, and a count that tells one change from the next.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+struct Change {
+    count: u32,
+    by: i16,
+}
+
+fn changes(face: Memo<Face>) -> ReadSignal<Change> {
+    let (change, set) = signal(Change::default());
+    Effect::new(move |before: Option<Face>| {
+        let now = face.get();
+        if let Some(before) = before.filter(|before| *before != now) {
+            let by = match before.owner == now.owner {
+                true => i16::from(now.robots) - i16::from(before.robots),
+                false => 0,
+            };
+            set.update(|change| *change = Change { count: change.count + 1, by });
+        }
+        now
+    });
+    change
+}
+
+/// A zone that can be touched.
+#[component]
+pub(super) fn ZoneSpot(
+    table: Table,
+    shown: Memo<Option<View>>,
+    zone: Zone,
+    near: Memo<cybertron::ZoneSet>,
+) -> impl IntoView {
+    let face = Memo::new(move |_| shown.with(|view| view.as_ref().map(|view| Face::of(view, zone)).unwrap_or_default()));
+    let label = Signal::derive(move || {
+        shown.with(|view| view.as_ref().map(|view| table.say(&words::described(&view.table, zone))).unwrap_or_default())
+    });
+    let change = changes(face);
+    let sector = &content().sectors[drawn(zone).sector].id;
+    let kind = match () {
+        () if zone.is_factory() => "cyb-factory",
+        () if is_gate(zone) => "cyb-gate",
+        () if is_slide(zone) => "cyb-slide",
+        () => "",
+    };
+    let class = Signal::derive(move || {
+        let face = face.get();
+        let owner = face.owner.map_or_else(|| "cyb-free".to_owned(), |seat| format!("seat-{}", seat.0));
+        let flash = match change.get().count {
+            0 => "",
+            count if count % 2 == 0 => "cyb-flash-even",
+            _ => "cyb-flash-odd",
+        };
+        let open = if face.open { "cyb-open" } else { "" };
+        let near = if near.with(|near| near.contains(zone)) { "cyb-near" } else { "" };
+        format!("cyb-zone cyb-in-{sector} {kind} {owner} {flash} {open} {near}")
+    });
+    let plate = match zone.is_factory() {
+        true => pit(zone).into_any(),
+        false => plate(zone).into_any(),
+    };
+    let mechanism = match () {
+        () if is_gate(zone) => gate(zone).into_any(),
+        () if is_slide(zone) => hatch(zone).into_any(),
+        () if zone == content().launch_pad => pad(zone).into_any(),
+        () => ().into_any(),
+    };
+    let name_lines = Memo::new(move |_| lines(&table.say(&words::zone(zone)), drawn(zone).radius));
+    let rise = Memo::new(move |_| name_lines.with(|lines| rise(zone, lines.len())));
+    let name = (!zone.is_factory()).then(|| name(zone, name_lines, rise));
+    let pieces = move || pieces(zone, face.get(), rise.get());
+    let floating = move || {
+        let Change { count, by } = change.get();
+        (by != 0).then(|| {
+            let (x, y) = token_place(zone, face.get_untracked().leader.is_some(), rise.get_untracked());
+            let (sign, gain) = if by > 0 { ("+", "gain") } else { ("−", "loss") };
+            let parity = if count % 2 == 0 { "even" } else { "odd" };
+            let amount = by.unsigned_abs();
+            view! { <text class=format!("cyb-float {gain} {parity}") x=x y=y - 16.0 text-anchor="middle">{sign}{amount}</text> }
+        })
+    };
+    view! {
+        <Spot table=table thing=Thing::Space(zone.index() as u16) label=label class=class>
+            {plate}{mechanism}{name}{pieces}{floating}
+        </Spot>
+    }
+}
+
+/// The plate of a zone with the lines that show its owner and what can be done with it.
+fn plate(zone: Zone) -> impl IntoView {
+    let corners = corners(zone);
+    let (outer, owner, light) = (points(&corners), points(&inset(&corners, 4.2)), points(&inset(&corners, 3.2)));
+    view! {
+        <polygon class="cyb-plate" points=outer.clone() />
+        <polygon class="cyb-pattern" points=outer.clone() />
+        <polygon class="cyb-owner" points=owner />
+        <polygon class="cyb-casing" points=light.clone() />
+        <polygon class="cyb-light" points=light />
+        <polygon class="cyb-flash" points=outer />
+    }
+}
+
+/// An open factory: the pit under the hatch.
+fn pit(zone: Zone) -> impl IntoView {
+    let (x, y) = centre(zone);
+    view! {
+        <circle class="cyb-plate" cx=x cy=y r="18" />
+        <circle class="cyb-owner" cx=x cy=y r="15.5" />
+        <circle class="cyb-casing" cx=x cy=y r="17" />
+        <circle class="cyb-light" cx=x cy=y r="17" />
+        <circle class="cyb-flash" cx=x cy=y r="18" />
+    }
+}
+
+/// The bridge that turns with a gate: open, it leads to both neighbours.
+fn gate(zone: Zone) -> impl IntoView {
+    let [x, y] = drawn(zone).centre;
+    let (half, angle) = bridge(zone);
+    let rails = format!("M-{half:.0}-7H{half:.0}M-{half:.0} 7H{half:.0}");
+    let deck = format!("M-{half:.0}-7H{half:.0}V7H-{half:.0}Z");
+    let arrows: String = [-1.0, 1.0]
+        .map(|side| {
+            let at = side * (half - 13.0);
+            format!("M{:.1}-4L{:.1} 0L{:.1} 4", at - side * 4.0, at, at - side * 4.0)
+        })
+        .concat();
+    let teeth = (0..12).map(|tooth| view! { <rect x="-2.4" y="-29" width="4.8" height="6" transform=format!("rotate({})", tooth * 30) /> });
+    view! {
+        <g transform=format!("translate({x} {y}) rotate({angle:.1})")>
+            <g class="cyb-turning">
+                <path class="cyb-deck" d=deck />
+                <path class="cyb-rails" d=rails />
+                <path class="cyb-rails" d=arrows />
+                <g class="cyb-teeth">{teeth.collect_view()}</g>
+                <circle class="cyb-hub" r="24" />
+            </g>
+        </g>
+    }
+}
+
+/// The round hatch of a sliding zone: its halves slide apart over the factory.
+fn hatch(zone: Zone) -> impl IntoView {
+    let (x, y) = factory_of(zone).map_or_else(|| centre(zone), centre);
+    let clip = format!("cyb-hatch-{}", zone.index());
+    view! {
+        <g class="cyb-hatch" transform=format!("translate({x:.1} {y:.1})")>
+            <clipPath id=clip.clone()><circle r="16" /></clipPath>
+            <circle class="cyb-pit" r="17" />
+            <g clip-path=format!("url(#{clip})")>
+                <g class="cyb-door left"><path d="M0-17H-17V17H0Z" /><path class="cyb-rivets" d="M-5-10v.1M-5 10v.1M-11 0v.1" /></g>
+                <g class="cyb-door right"><path d="M0-17H17V17H0Z" /><path class="cyb-rivets" d="M5-10v.1M5 10v.1M11 0v.1" /></g>
+            </g>
+            <circle class="cyb-rim" r="17" />
+        </g>
+    }
+}
+
+/// The rings of the Launch Pad.
+fn pad(zone: Zone) -> impl IntoView {
+    let (x, y) = centre(zone);
+    view! {
+        <g class="cyb-pad" transform=format!("translate({x} {y})")>
+            <circle r="37" />
+            <path d="M0-45V-31M0 31V45M-45 0H-31M31 0H45M-26-26L-22-22M26-26L22-22M-26 26L-22 22M26 26L22 22" />
+        </g>
+    }
+}
+
+/// The height of one line of a name.
+const LINE: f64 = 11.0;
+
+/// So much higher stand the robots of a zone with a long name, so that both together are in its middle.
+fn rise(zone: Zone, lines: usize) -> f64 {
+    match () {
+        () if zone.is_factory() || is_slide(zone) => 0.0,
+        () if is_gate(zone) => 2.0,
+        () => 6.0 + LINE / 2.0 * (lines.max(1) - 1) as f64,
+    }
+}
+
+/// The name below the robots; above them where a hatch is below.
+fn name(zone: Zone, lines: Memo<Vec<String>>, rise: Memo<f64>) -> impl IntoView {
+    let (x, y) = centre(zone);
+    move || {
+        let lines = lines.get();
+        let top = match is_slide(zone) {
+            true => y - 19.0 - LINE * (lines.len() as f64 - 1.0),
+            false => y + 24.0 - rise.get(),
+        };
+        let lines = lines.into_iter().enumerate().map(|(index, line)| {
+            view! { <tspan x=x y=top + LINE * index as f64>{line}</tspan> }
+        });
+        view! { <text class="cyb-name" text-anchor="middle">{lines.collect_view()}</text> }
+    }
+}
+
+/// Where the token with the number stands.
+fn token_place(zone: Zone, leader: bool, rise: f64) -> (f64, f64) {
+    let (x, y) = centre(zone);
+    (if leader { x + 13.0 } else { x }, y - rise)
+}
+
+/// The owner's token with the number of robots, and the leader beside it.
+fn pieces(zone: Zone, face: Face, rise: f64) -> Option<impl IntoView> {
+    let owner = face.owner?;
+    let (x, y) = token_place(zone, face.leader.is_some(), rise);
+    let size = if zone.is_factory() { 1.15 } else { 1.35 };
+    let number = if face.robots > 99 { "cyb-number cyb-long" } else { "cyb-number" };
+    let robots = (face.robots > 0 || face.leader.is_none()).then(|| {
+        view! {
+            <g class="cyb-token" transform=format!("translate({x:.1} {y:.1})")>
+                <path class="cyb-token-body" d=seat_outline(owner) transform=format!("scale({size})") />
+                <text class=number y="5.2" text-anchor="middle">{face.robots}</text>
+            </g>
+        }
+    });
+    let leader = face.leader.map(|(leader, mode)| {
+        let aside = if face.robots == 0 { -13.0 } else { -29.0 };
+        view! {
+            <g class="cyb-leader" transform=format!("translate({:.1} {:.1}) scale(.98)", x + aside, y - 1.0)>{figure(leader, mode)}</g>
+        }
+    });
+    Some(view! { {robots}{leader} })
+}
