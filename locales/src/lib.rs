@@ -43,11 +43,17 @@ impl Language {
         match self {
             Language::English => &[
                 ("en/hall.ftl", include_str!("../en/hall.ftl")),
+                ("en/web.ftl", include_str!("../en/web.ftl")),
+                ("en/bots.ftl", include_str!("../en/bots.ftl")),
                 ("en/cybertron.ftl", include_str!("../en/cybertron.ftl")),
+                ("en/mechs.ftl", include_str!("../en/mechs.ftl")),
             ],
             Language::French => &[
                 ("fr/hall.ftl", include_str!("../fr/hall.ftl")),
+                ("fr/web.ftl", include_str!("../fr/web.ftl")),
+                ("fr/bots.ftl", include_str!("../fr/bots.ftl")),
                 ("fr/cybertron.ftl", include_str!("../fr/cybertron.ftl")),
+                ("fr/mechs.ftl", include_str!("../fr/mechs.ftl")),
             ],
         }
     }

@@ -1,5 +1,6 @@
 //! The developer's chores: `cargo xtask run`, `cargo xtask test` and what helps in between.
 
+mod client;
 mod picture;
 
 use std::path::{Path, PathBuf};
@@ -23,6 +24,12 @@ enum Chore {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         args: Vec<String>,
     },
+    /// Build the browser client into `web/dist`
+    Client {
+        /// Bigger files in less time
+        #[arg(long)]
+        quick: bool,
+    },
     /// Run all tests (one of them needs Python; installs it when it is missing)
     Test,
     /// Check formatting, lints and documentation
@@ -43,6 +50,7 @@ type Done = Result<(), Failed>;
 fn main() -> ExitCode {
     let done = match Cli::parse().chore {
         Chore::Run { args } => run(&args),
+        Chore::Client { quick } => client::build(quick),
         Chore::Test => test(),
         Chore::Lint => lint(),
         Chore::Golden => golden(),

@@ -81,20 +81,25 @@ pub(super) fn OddsMarks(table: Table, shown: Memo<Option<View>>) -> impl IntoVie
         Some(targets.into_iter().filter_map(chance).collect::<Vec<_>>())
     });
     let draw = move || {
-        marks.get().unwrap_or_default().into_iter().map(|(to, percent)| {
-            let (x, y) = centre(to);
-            let class = match percent {
-                70.. => "cyb-odds good",
-                40.. => "cyb-odds even",
-                _ => "cyb-odds poor",
-            };
-            view! {
-                <g class=class transform=format!("translate({:.1} {:.1})", x + 17.0, y - 24.0)>
-                    <rect x="-19" y="-9.5" width="38" height="19" rx="9.5" />
-                    <text y="4.5" text-anchor="middle">{percent}" %"</text>
-                </g>
-            }
-        }).collect_view()
+        marks
+            .get()
+            .unwrap_or_default()
+            .into_iter()
+            .map(|(to, percent)| {
+                let (x, y) = centre(to);
+                let class = match percent {
+                    70.. => "cyb-odds good",
+                    40.. => "cyb-odds even",
+                    _ => "cyb-odds poor",
+                };
+                view! {
+                    <g class=class transform=format!("translate({:.1} {:.1})", x + 17.0, y - 24.0)>
+                        <rect x="-19" y="-9.5" width="38" height="19" rx="9.5" />
+                        <text y="4.5" text-anchor="middle">{percent}" %"</text>
+                    </g>
+                }
+            })
+            .collect_view()
     };
     view! { <g class="cyb-odds-marks" aria-hidden="true">{draw}</g> }
 }

@@ -32,7 +32,8 @@ fn units_left(view: &View, from: Zone) -> u8 {
 }
 
 fn next_step(table: Table, view: &View, going: Going) -> Step {
-    let Some(battle) = shown_battle(view).filter(|battle| (battle.from, battle.to) == (going.from, going.to)) else {
+    let Some(battle) = shown_battle(view).filter(|battle| (battle.from, battle.to) == (going.from, going.to))
+    else {
         return Step::Stop;
     };
     if !table.is_my_turn() || view.table.decider() != view.seat() {
@@ -44,7 +45,9 @@ fn next_step(table: Table, view: &View, going: Going) -> Step {
             Action::CommitAttack { units, leader } => Some((units, leader)),
             _ => None,
         }),
-        BattleStep::Continue if enough => largest(table, |action| (action == Action::Continue).then_some((0, false))),
+        BattleStep::Continue if enough => {
+            largest(table, |action| (action == Action::Continue).then_some((0, false)))
+        }
         BattleStep::Bonus(_) => Step::Wait,
         _ => Step::Stop,
     }
@@ -68,7 +71,8 @@ pub(super) fn Automatic(table: Table, shown: Memo<Option<View>>) -> impl IntoVie
     // The attack of a seat before this screen.
     let mine = Memo::new(move |_| {
         let view = shown.get()?;
-        let battle = shown_battle(&view).filter(|_| view.seat() == Some(view.table.active) && table.is_live())?;
+        let battle =
+            shown_battle(&view).filter(|_| view.seat() == Some(view.table.active) && table.is_live())?;
         Some((battle.from, battle.to, units_left(&view, battle.from)))
     });
     Effect::new(move |_| {
@@ -84,7 +88,9 @@ pub(super) fn Automatic(table: Table, shown: Memo<Option<View>>) -> impl IntoVie
             Step::Take(place) => {
                 let pause = table.settings.with_untracked(|settings| settings.motion.milliseconds()) * 2;
                 let take = move || {
-                    let still = table.session.with_untracked(|session| session.game.as_ref().map(|game| game.entries));
+                    let still = table
+                        .session
+                        .with_untracked(|session| session.game.as_ref().map(|game| game.entries));
                     if going.try_get_untracked().flatten() == Some(now) && still == entries {
                         table.take(place);
                     }
@@ -106,7 +112,9 @@ pub(super) fn Automatic(table: Table, shown: Memo<Option<View>>) -> impl IntoVie
     };
     let step = move |by: i8| stop_at.update(|stop| *stop = stop.saturating_add_signed(by).clamp(1, most()));
     let running = move || {
-        going.get().map(|going| table.say(&Message::new("cybertron-web-auto-running").with("units", going.stop_at)))
+        going
+            .get()
+            .map(|going| table.say(&Message::new("cybertron-web-auto-running").with("units", going.stop_at)))
     };
     view! {
         <Show when=move || mine.get().is_some()>

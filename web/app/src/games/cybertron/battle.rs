@@ -72,7 +72,9 @@ fn Sides(table: Table, field: Signal<Option<Field>>) -> impl IntoView {
     };
     let effects = move |field: &Field, battle: &Battle| {
         let each = in_force(field, battle).into_iter().map(|(design, count)| {
-            let words = table.say(&Message::new("cybertron-effect").with("card", words::design(design)).with("count", count));
+            let words = table.say(
+                &Message::new("cybertron-effect").with("card", words::design(design)).with("count", count),
+            );
             let text = table.say(&words::design_text(design));
             view! { <span class="cyb-effect" title=text tabindex="0">{words}</span> }
         });
@@ -119,7 +121,8 @@ fn Pairs(table: Table, field: Signal<Option<Field>>) -> impl IntoView {
         let (attack, defence) = (battle.dice(Side::Attack), battle.dice(Side::Defence));
         let rolled = attack.first().is_some_and(|die| die.faces > 0);
         if !rolled {
-            let blank = (0..battle.attack.units).map(|_| view! { <BlankDie side=Side::Attack /> }).collect_view();
+            let blank =
+                (0..battle.attack.units).map(|_| view! { <BlankDie side=Side::Attack /> }).collect_view();
             return Some(view! { <div class="cyb-pairs waiting">{blank}</div> }.into_any());
         }
         let pending = matches!(battle.step, BattleStep::RollCards { .. } | BattleStep::Bonus(_));
@@ -142,7 +145,10 @@ fn Pairs(table: Table, field: Signal<Option<Field>>) -> impl IntoView {
             };
             view! { <li class="cyb-pair" class:pending=pending>{die(Side::Attack, attack)}<Verdict winner=winner attack=attack defence=defence />{die(Side::Defence, defence)}</li> }
         });
-        Some(view! { <ul class="cyb-pairs" aria-label=t("cybertron-web-dice")>{shown.collect_view()}</ul> }.into_any())
+        Some(
+            view! { <ul class="cyb-pairs" aria-label=t("cybertron-web-dice")>{shown.collect_view()}</ul> }
+                .into_any(),
+        )
     }
 }
 
@@ -167,7 +173,13 @@ fn Verdict(winner: Option<Side>, attack: Option<Die>, defence: Option<Die>) -> i
         None => ("none", "", "cybertron-web-unpaired"),
     };
     let sum = totals.map(|(attack, defence)| {
-        let sign = if attack > defence { ">" } else if attack == defence { "=" } else { "<" };
+        let sign = if attack > defence {
+            ">"
+        } else if attack == defence {
+            "="
+        } else {
+            "<"
+        };
         format!("{attack} {sign} {defence}")
     });
     view! { <span class=format!("cyb-verdict {class}") title=t(words)><i aria-hidden="true">{sign}</i><small>{sum}</small><span class="hidden-words">{t(words)}</span></span> }
@@ -180,7 +192,10 @@ fn Odds(table: Table, field: Signal<Option<Field>>) -> impl IntoView {
         let (field, battle) = battle_of(field.get())?;
         let open = matches!(
             battle.step,
-            BattleStep::AttackCards | BattleStep::DefenceCards | BattleStep::CommitAttack | BattleStep::Continue
+            BattleStep::AttackCards
+                | BattleStep::DefenceCards
+                | BattleStep::CommitAttack
+                | BattleStep::Continue
         );
         let found = prospects(&field, battle.from, battle.to).filter(|_| open)?;
         Some((seat_of(&field, &battle, Side::Attack), found))
@@ -243,7 +258,9 @@ fn rolled(events: &[Event]) -> Option<(Vec<Die>, Vec<Die>, Zone)> {
         _ => None,
     })?;
     let zone = events.iter().rev().find_map(|event| match event {
-        Event::RobotLost { zone, .. } | Event::LeaderLost { zone, .. } | Event::ZoneCaptured { zone, .. } => Some(*zone),
+        Event::RobotLost { zone, .. } | Event::LeaderLost { zone, .. } | Event::ZoneCaptured { zone, .. } => {
+            Some(*zone)
+        }
         _ => None,
     })?;
     // What was added shows in the comparisons.
@@ -252,7 +269,9 @@ fn rolled(events: &[Event]) -> Option<(Vec<Die>, Vec<Die>, Zone)> {
         _ => None,
     });
     let (mut attack, mut defence) = (attack, defence);
-    for ((attack_total, defence_total), (attack, defence)) in compared.zip(attack.iter_mut().zip(&mut defence)) {
+    for ((attack_total, defence_total), (attack, defence)) in
+        compared.zip(attack.iter_mut().zip(&mut defence))
+    {
         attack.plus = attack_total.saturating_sub(attack.value);
         defence.plus = defence_total.saturating_sub(defence.value);
     }

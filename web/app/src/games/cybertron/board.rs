@@ -84,7 +84,9 @@ fn Tip(table: Table, shown: Memo<Option<View>>) -> impl IntoView {
         })?;
         let (x, y) = centre(zone);
         let away = if x < 330.0 && y < 230.0 { "cyb-tip cyb-low" } else { "cyb-tip" };
-        Some(view! { <div class=away aria-hidden="true"><strong>{described}</strong><span>{next}</span></div> })
+        Some(
+            view! { <div class=away aria-hidden="true"><strong>{described}</strong><span>{next}</span></div> },
+        )
     };
     view! { {tip} }
 }

@@ -16,10 +16,14 @@ use crate::widgets::SpotButton;
 #[component]
 pub(super) fn Own(table: Table) -> impl IntoView {
     let shown = shown_view::<Cybertron>(table);
-    let choosing = Memo::new(move |_| shown.with(|view| view.as_ref().is_some_and(|view| view.table.stage == Stage::ChooseLeader)));
-    let own = move || match choosing.get() {
+    let choosing = Memo::new(move |_| {
+        shown.with(|view| view.as_ref().is_some_and(|view| view.table.stage == Stage::ChooseLeader))
+    });
+    let own = move || {
+        match choosing.get() {
         true => view! { <LeaderChoice table=table shown=shown /> }.into_any(),
         false => view! { <OwnLeader table=table shown=shown /><Pile table=table shown=shown /><Hand table=table shown=shown /> }.into_any(),
+    }
     };
     let hidden = move || table.curtain().is_some();
     view! { <div class="cyb cyb-own" class:cyb-hidden=hidden>{own}</div> }
@@ -50,10 +54,15 @@ fn Pile(table: Table, shown: Memo<Option<View>>) -> impl IntoView {
 #[component]
 fn Hand(table: Table, shown: Memo<Option<View>>) -> impl IntoView {
     let cards = Memo::new(move |_| {
-        shown.with(|view| view.as_ref().filter(|view| view.seat().is_some()).map(|view| view.hand.iter().collect::<Vec<_>>()))
+        shown.with(|view| {
+            view.as_ref()
+                .filter(|view| view.seat().is_some())
+                .map(|view| view.hand.iter().collect::<Vec<_>>())
+        })
     });
     let none = move || {
-        cards.with(|cards| cards.as_ref().is_some_and(Vec::is_empty))
+        cards
+            .with(|cards| cards.as_ref().is_some_and(Vec::is_empty))
             .then(|| view! { <p class="cyb-no-cards">{t("cybertron-web-no-cards")}</p> })
     };
     view! {
@@ -78,7 +87,9 @@ fn CardSpot(table: Table, card: Card) -> impl IntoView {
             .with("text", words::design_text(design));
         table.say(&message)
     });
-    let morph = card.has_symbol().then(|| view! { <span class="cyb-morphs" title=t("cybertron-web-morph-sign")><MorphSign /></span> });
+    let morph = card
+        .has_symbol()
+        .then(|| view! { <span class="cyb-morphs" title=t("cybertron-web-morph-sign")><MorphSign /></span> });
     view! {
         <SpotButton table=table thing=Thing::Card(card.number().into()) label=label class="cyb-card">
             <span class="cyb-card-head"><DesignIcon design=design /><b>{move || table.say(&words::design(design))}</b>{morph}</span>

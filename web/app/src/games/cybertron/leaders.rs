@@ -41,7 +41,8 @@ pub(super) fn LeaderChoice(table: Table, shown: Memo<Option<View>>) -> impl Into
                 .with("vehicle", words::power(leader, Mode::Vehicle));
             table.say(&message)
         });
-        let start = move || table.say(&Message::new("cybertron-web-starts").with("zone", words::the(leader.start())));
+        let start =
+            move || table.say(&Message::new("cybertron-web-starts").with("zone", words::the(leader.start())));
         let owner = move || taken(leader).map(|seat| view! { <SeatMark seat=seat /> });
         view! {
             <SpotButton table=table thing=Thing::Piece(leader as u16) label=label class="cyb-leader-card">

@@ -2,8 +2,8 @@
 
 use client::Thing;
 use cybertron::{
-    Action, Battle, BattleStep, Card, Design, Event, Leader, Mode, Side, Stage, Table as Field, Units, View, Zone,
-    content, factory_income, possible_attacks, prospects, roll_prospects, sector_income,
+    Action, Battle, BattleStep, Card, Design, Event, Leader, Mode, Side, Stage, Table as Field, Units, View,
+    Zone, content, factory_income, possible_attacks, prospects, roll_prospects, sector_income,
 };
 use engine::{Message, Seat};
 use wire::{LegalAction, Raw};
@@ -33,7 +33,10 @@ fn brings(view: &View, action: Action) -> Vec<Message> {
             Message::new("cybertron-web-pile-left").with("robots", field.army(seat).operational - robots),
         ],
         Action::Revive { .. } if field.stage == Stage::Place => {
-            vec![Message::new("cybertron-web-pile-left").with("robots", field.army(seat).operational.saturating_sub(3))]
+            vec![
+                Message::new("cybertron-web-pile-left")
+                    .with("robots", field.army(seat).operational.saturating_sub(3)),
+            ]
         }
         Action::PlayCard { card } => played(field, seat, card),
         Action::EndCards => {
@@ -48,7 +51,9 @@ fn brings(view: &View, action: Action) -> Vec<Message> {
             false => "cybertron-web-card-not-earned",
         })],
         Action::Move { robots, leader } => match field.stage {
-            Stage::BridgeMove { from, to } | Stage::BackUpMove { from, to } => moved(field, from, to, robots, leader),
+            Stage::BridgeMove { from, to } | Stage::BackUpMove { from, to } => {
+                moved(field, from, to, robots, leader)
+            }
             _ => Vec::new(),
         },
         Action::Jump { zone } => match field.army(seat).leader_at {
@@ -95,7 +100,10 @@ fn sector_share(field: &Field, seat: Seat, zone: Zone) -> Message {
 }
 
 fn count(zone: Zone, before: u8, after: u8) -> Message {
-    Message::new("cybertron-web-becomes").with("zone", words::zone(zone)).with("before", before).with("after", after)
+    Message::new("cybertron-web-becomes")
+        .with("zone", words::zone(zone))
+        .with("before", before)
+        .with("after", after)
 }
 
 fn becomes(field: &Field, zone: Zone, robots: u8) -> Message {
@@ -124,7 +132,9 @@ fn played(field: &Field, seat: Seat, card: Card) -> Vec<Message> {
     match card.design() {
         Design::MassProduction | Design::EnergonCache => pile(card.design().robots()),
         Design::SparkRecall if army.leader_at.is_some() => pile(card.design().robots()),
-        Design::LockdownInitiators => vec![Message::new("cybertron-web-doubled").with("robots", 2 * sector_income(field, seat))],
+        Design::LockdownInitiators => {
+            vec![Message::new("cybertron-web-doubled").with("robots", 2 * sector_income(field, seat))]
+        }
         _ => Vec::new(),
     }
 }

@@ -46,7 +46,8 @@ impl Holding {
 #[component]
 pub(super) fn Public(table: Table, seat: Seat) -> impl IntoView {
     let shown = shown_view::<Cybertron>(table);
-    let holding = Memo::new(move |_| shown.with(|view| view.as_ref().and_then(|view| Holding::of(view, seat))));
+    let holding =
+        Memo::new(move |_| shown.with(|view| view.as_ref().and_then(|view| Holding::of(view, seat))));
     let leader = move || {
         let army = holding.get()?.army;
         let leader = army.leader?;
@@ -56,7 +57,11 @@ pub(super) fn Public(table: Table, seat: Seat) -> impl IntoView {
             (None, false) => (table.say(&words::faction(leader.faction())), "cyb-player-leader"),
         };
         let place = army.leader_at.map(|zone| table.say(&words::zone(zone)));
-        let title = format!("{}: {}", table.say(&words::mode(army.mode)), table.say(&words::power(leader, army.mode)));
+        let title = format!(
+            "{}: {}",
+            table.say(&words::mode(army.mode)),
+            table.say(&words::power(leader, army.mode))
+        );
         Some(view! {
             <div class=class title=title>
                 <Figure leader=leader mode=army.mode />
@@ -65,7 +70,10 @@ pub(super) fn Public(table: Table, seat: Seat) -> impl IntoView {
         })
     };
     let mate = move || {
-        holding.get().is_some_and(|holding| holding.mate).then(|| view! { <span class="badge cyb-mate">{t("cybertron-web-mate")}</span> })
+        holding
+            .get()
+            .is_some_and(|holding| holding.mate)
+            .then(|| view! { <span class="badge cyb-mate">{t("cybertron-web-mate")}</span> })
     };
     let numbers = move || {
         let holding = holding.get()?;
@@ -101,23 +109,33 @@ fn Income(table: Table, shown: Memo<Option<View>>, seat: Seat) -> impl IntoView 
             let zones = field.zones(seat).len() as u8;
             let sectors: Vec<Message> = full_sectors(field, seat)
                 .map(|sector| {
-                    Message::new("cybertron-web-income-sector").with("sector", words::sector(sector)).with("bonus", sector.bonus)
+                    Message::new("cybertron-web-income-sector")
+                        .with("sector", words::sector(sector))
+                        .with("bonus", sector.bonus)
                 })
                 .collect();
-            Some((zones, zone_income(zones), sector_income(field, seat), factory_income(field, seat), sectors))
+            Some((
+                zones,
+                zone_income(zones),
+                sector_income(field, seat),
+                factory_income(field, seat),
+                sectors,
+            ))
         })
     });
     move || {
         parts.get().map(|(zones, by_zones, by_sectors, by_factories, sectors)| {
-            let mut lines = vec![
-                table.say(&Message::new("cybertron-web-income-zones").with("zones", zones).with("robots", by_zones)),
-            ];
+            let mut lines = vec![table.say(
+                &Message::new("cybertron-web-income-zones").with("zones", zones).with("robots", by_zones),
+            )];
             lines.extend(sectors.iter().map(|sector| table.say(sector)));
             if sectors.is_empty() {
                 lines.push(table.tongue.t("cybertron-web-income-no-sector"));
             }
             if by_factories > 0 {
-                lines.push(table.say(&Message::new("cybertron-web-income-factories").with("robots", by_factories)));
+                lines.push(
+                    table.say(&Message::new("cybertron-web-income-factories").with("robots", by_factories)),
+                );
             }
             let all = by_zones + by_sectors + by_factories;
             let title = table.say(&Message::new("cybertron-web-count-income").with("number", all));

@@ -94,7 +94,13 @@ pub(super) fn bridge(gate: Zone) -> (f64, f64) {
         .filter(|link| link.kind == LinkKind::Gate(gate))
         .map(|link| {
             let other = &drawn(other_end(link, gate)).polygon;
-            let shared: Vec<Place> = drawn(gate).polygon.iter().filter(|corner| other.contains(corner)).copied().map(place).collect();
+            let shared: Vec<Place> = drawn(gate)
+                .polygon
+                .iter()
+                .filter(|corner| other.contains(corner))
+                .copied()
+                .map(place)
+                .collect();
             let count = shared.len().max(1) as f64;
             let sum = shared.iter().fold((0.0, 0.0), |(sx, sy), (px, py)| (sx + px, sy + py));
             (sum.0 / count, sum.1 / count)

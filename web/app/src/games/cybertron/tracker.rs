@@ -58,7 +58,9 @@ pub(super) fn Tracker(table: Table, shown: Memo<Option<View>>, zoom: RwSignal<f6
             let long = match discard.is_empty() {
                 true => table.tongue.t("cybertron-describe-no-discard"),
                 false => table.say(
-                    &Message::new("cybertron-describe-discard").with("count", discard.len() as u32).with("cards", discard),
+                    &Message::new("cybertron-describe-discard")
+                        .with("count", discard.len() as u32)
+                        .with("cards", discard),
                 ),
             };
             let short = Message::new("cybertron-web-piles")

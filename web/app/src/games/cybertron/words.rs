@@ -80,7 +80,9 @@ pub(super) fn card(card: Card) -> Message {
 pub(super) fn units(robots: u8, leader: Option<Message>) -> Message {
     match leader {
         Some(leader) if robots == 0 => leader,
-        Some(leader) => Message::new("cybertron-robots-and-leader").with("robots", robots).with("leader", leader),
+        Some(leader) => {
+            Message::new("cybertron-robots-and-leader").with("robots", robots).with("leader", leader)
+        }
         None => Message::new("cybertron-robots").with("robots", robots),
     }
 }

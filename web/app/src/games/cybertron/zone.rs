@@ -63,9 +63,13 @@ pub(super) fn ZoneSpot(
     zone: Zone,
     near: Memo<cybertron::ZoneSet>,
 ) -> impl IntoView {
-    let face = Memo::new(move |_| shown.with(|view| view.as_ref().map(|view| Face::of(view, zone)).unwrap_or_default()));
+    let face = Memo::new(move |_| {
+        shown.with(|view| view.as_ref().map(|view| Face::of(view, zone)).unwrap_or_default())
+    });
     let label = Signal::derive(move || {
-        shown.with(|view| view.as_ref().map(|view| table.say(&words::described(&view.table, zone))).unwrap_or_default())
+        shown.with(|view| {
+            view.as_ref().map(|view| table.say(&words::described(&view.table, zone))).unwrap_or_default()
+        })
     });
     let change = changes(face);
     let sector = &content().sectors[drawn(zone).sector].id;
@@ -121,7 +125,8 @@ pub(super) fn ZoneSpot(
 /// The plate of a zone with the lines that show its owner and what can be done with it.
 fn plate(zone: Zone) -> impl IntoView {
     let corners = corners(zone);
-    let (outer, owner, light) = (points(&corners), points(&inset(&corners, 4.2)), points(&inset(&corners, 3.2)));
+    let (outer, owner, light) =
+        (points(&corners), points(&inset(&corners, 4.2)), points(&inset(&corners, 3.2)));
     view! {
         <polygon class="cyb-plate" points=outer.clone() />
         <polygon class="cyb-pattern" points=outer.clone() />

@@ -1,0 +1,230 @@
+# Le client dans le navigateur.
+
+## Toutes les pages
+web-welcome = Prenez place et jouez
+web-welcome-text = Des jeux de société entre amis et avec des robots, dans le navigateur. Les règles sont appliquées, les dés se vérifient, et personne n’a besoin de compte.
+web-home = Accueil
+web-pages = Pages
+web-skip = Aller au jeu
+web-settings = Réglages
+web-about = À propos
+web-rules = Règles
+web-close = Fermer
+web-cancel = Annuler
+web-save = Enregistrer
+web-copy = Copier
+web-copied = Copié
+web-lost-page = Il n’y a rien ici
+web-table = Table
+web-minutes-ago = { $n ->
+    [0] à l’instant
+    [one] il y a une minute
+   *[other] il y a { $n } minutes
+}
+web-hours-ago = { $n ->
+    [one] il y a une heure
+   *[other] il y a { $n } heures
+}
+web-days-ago = { $n ->
+    [one] il y a un jour
+   *[other] il y a { $n } jours
+}
+
+## Accueil
+web-games = Jeux
+web-players-minutes = { $min } à { $max } joueurs · { $least } à { $most } minutes
+web-play-now = Jouer tout de suite
+web-invite-friends = Inviter des amis
+web-same-screen = Même écran
+web-learn = Apprendre à jouer
+web-your-tables = Vos tables
+web-solo-table = Table dans ce navigateur
+web-solo-table-text = reprend là où vous l’avez laissée
+web-your-turn = À vous
+web-your-turn-text = La table vous attend.
+web-open-tables = Tables ouvertes
+web-no-open-tables = Personne n’attend de joueurs pour le moment.
+web-no-hall = Il n’y a pas de salle derrière cette page : vous pouvez jouer contre des robots et à plusieurs sur le même écran.
+web-name = Votre nom
+web-name-text = C’est ainsi que les autres vous voient.
+web-name-kept = Votre nom est enregistré.
+
+## Une nouvelle table
+web-how-many = Nombre de joueurs
+web-options = Options
+web-scenario = Scénario
+web-seat-me = Moi
+web-seat-open = Libre, pour qui a le lien
+web-seat-screen = Quelqu’un devant cet écran
+web-open-seat = place libre
+web-draw-seats = Tirer les places au sort
+web-public = La montrer dans la liste des tables ouvertes
+web-password = Mot de passe
+web-password-optional = Mot de passe pour prendre place, si vous en voulez un
+web-create = Créer la table
+web-begin = Commencer
+web-bot = robot
+web-bot-easy = Robot facile
+web-bot-normal = Robot moyen
+web-bot-hard = Robot difficile
+
+## Avant le début
+web-lobby-invite = Invitez vos amis
+web-lobby-invite-text = Quiconque ouvre ce lien peut prendre place. Aucun compte, rien à installer.
+web-lobby-link = Lien vers la table
+web-players = Joueurs
+web-sit = S’asseoir ici
+web-leave = Quitter sa place
+web-kick = Renvoyer
+web-add-bot = Mettre un robot ici
+web-start = Commencer la partie
+web-start-waits = Toutes les places doivent d’abord être prises.
+web-lobby-waits = La personne qui a créé la table lance la partie.
+
+## À la table
+web-prompt = Ce qu’il faut décider
+web-own-area = Vos affaires
+web-you = vous
+web-away = absent
+web-substituted = un robot joue
+web-player-area = { $seat }
+web-deciding = doit décider
+web-bot-for-seat = Laisser jouer un robot
+web-bot-for-seat-text = Possible après une minute d’absence. La place peut être reprise.
+web-take-back = Reprendre sa place
+web-undo = Annuler le coup
+web-undo-text = Reprend votre dernier choix sans rien demander : rien n’a été révélé depuis.
+web-undo-ask = Demander à annuler
+web-undo-ask-text = Quelque chose a été révélé depuis votre dernier choix. Il est repris si les autres sont d’accord.
+web-reset = Reprendre le tour
+web-reset-text = Reprend tout ce qui n’a rien appris à personne.
+web-hint = Conseil
+web-hint-text = Montre ce que ferait un bon robot.
+web-hint-is = Voici ce que ferait un robot : { $choice }
+web-hint-take = Le faire
+web-rolls = Des dés sont lancés
+web-shows = Quelque chose est révélé
+web-cannot-undo = Quelque chose est révélé : ce choix ne se reprend pas librement.
+web-menu = Choix
+web-amount = Combien
+web-less = moins
+web-more = plus
+web-all = Tout ({ $amount })
+web-more-choices = { $more ->
+    [one] et un autre choix
+   *[other] et { $more } autres choix
+}
+web-picked = Choisissez maintenant la destination. Échap revient en arrière.
+web-lost = La connexion est perdue. Elle revient d’elle-même ; rien de la partie n’est perdu.
+web-connecting = Un instant…
+web-no-table = Cette table est injoignable. Nouvelle tentative en cours.
+web-question = Question à la table
+web-asks-undo = { $seat } demande à reprendre des coups.
+web-asks-abandon = { $seat } demande à finir la partie sans vainqueur.
+web-agree = D’accord
+web-disagree = Pas d’accord
+web-waits-for = On attend { $names }.
+web-invite = Copier le lien
+web-invite-text = Le lien vers cette table : pour revenir jouer, ou pour regarder.
+web-text-mode = Mode texte
+web-abandon = Finir la partie
+web-abandon-text = Demande aux autres de finir la partie sans vainqueur.
+web-curtain = Passez l’écran à { $seat }.
+web-curtain-title = Passez l’écran
+web-curtain-open = C’est moi
+web-chat = Discussion
+web-chat-say = Dire quelque chose
+web-chat-players = Seuls les joueurs parlent.
+web-send = Envoyer
+web-lesson-step = { $step } sur { $steps }
+web-lesson-done = Vers les jeux
+
+## Journal
+web-log = Journal
+web-log-look = Montrer le plateau tel qu’il était
+web-log-started = La partie commence.
+web-log-bot-plays = Un robot joue pour { $seat }.
+web-log-back = { $name } joue de nouveau.
+web-log-sat = { $name } prend place.
+web-log-left = La place { $number } est de nouveau libre.
+web-log-agrees = { $seat } est d’accord.
+web-log-disagrees = { $seat } n’est pas d’accord.
+web-log-abandoned = La partie a été finie sans vainqueur.
+web-log-rematch = Une nouvelle table attend les mêmes joueurs.
+
+## Rediffusion
+web-replay = Rediffusion
+web-replay-start = Au début
+web-replay-back = Un pas en arrière
+web-replay-play = Lecture ou pause
+web-replay-on = Un pas en avant
+web-replay-scrub = Étape
+web-replay-at = { $at } / { $last }
+web-replay-speed = Vitesse
+web-replay-eyes = Par les yeux de qui
+web-replay-own-eyes = ses propres yeux
+web-replay-link = Lien
+web-replay-link-text = Copie un lien vers ce moment.
+web-replay-now = Revenir au présent
+web-fork = Rejouer à partir d’ici
+web-fork-text = Ouvre dans ce navigateur une table qui commence à ce moment, avec des robots aux autres places.
+
+## Fin
+web-result = Résultat
+web-rematch = Revanche
+web-rematch-go = Vers la revanche
+web-record = Procès-verbal
+web-luck = La chance aux dés
+web-luck-text = Comment les dés sont tombés, à côté de ce qu’on pouvait attendre. La dernière colonne dit combien de séries aussi longues, sur cent, seraient au plus aussi bonnes.
+web-luck-player = Joueur
+web-luck-die = Dé
+web-luck-rolls = Lancers
+web-luck-faces = Faces
+web-luck-mean = Moyenne
+web-luck-expected = Attendue
+web-luck-percentile = Plus chanceux que
+web-verify = Vérifier les dés
+web-verify-text = Avant le premier coup, la table a publié l’empreinte (SHA-256) du secret qui fixe ses dés. Le procès-verbal contient le secret lui-même. Téléchargez-le et laissez la ligne de commande recalculer chaque dé et chaque état :
+web-verify-hall = La part que chaque place a ajoutée au secret s’y trouve aussi : personne ne pouvait choisir les dés à lui seul.
+web-commitment = Empreinte publiée avant le début :
+
+## Règles
+web-rules-text = Les règles complètes telles que cette table les applique, chacune avec son numéro (en anglais).
+web-rules-search = Chercher dans les règles
+web-rules-found = { $n ->
+    [one] { $n } règle
+   *[other] { $n } règles
+}
+web-rules-missing = Les règles n’ont pas pu être chargées.
+
+## Réglages
+web-language = Langue
+web-language-browser = Comme le navigateur
+web-theme = Couleurs
+web-theme-system = Comme le système
+web-theme-light = Claires
+web-theme-dark = Sombres
+web-text-size = Taille du texte
+web-motion = Mouvements
+web-motion-normal = Normaux
+web-motion-fast = Rapides
+web-motion-instant = Instantanés
+web-when-turn = Quand c’est à vous
+web-title-mark = Marquer l’onglet
+web-sound = Jouer un son quand l’onglet est à l’arrière-plan
+web-notify = Me notifier sur le bureau
+web-warn-at-end = M’avertir quand je finis un tour en laissant quelque chose d’utile
+web-keys = Touches
+web-key-choose = aller à ce qui est éclairé, et le choisir
+web-key-back = un pas en arrière
+web-key-replay = avancer et reculer dans la rediffusion
+web-other-device = Vos autres appareils
+web-other-device-text = Quiconque ouvre votre lien personnel devient vous : votre nom, vos places. Gardez-le pour vous.
+web-show-link = Montrer mon lien personnel
+
+## À propos
+web-about-text = Gearhall est une table de jeu numérique : des jeux complets dont chaque règle est appliquée, des robots à toutes les places, des rediffusions, et des dés que chacun peut vérifier.
+web-about-fair = Avant le premier coup, la table publie l’empreinte d’un secret ; à la fin, elle publie le secret. Avec ce que chaque joueur y ajoute, il fixe tous les dés et tous les mélanges : personne ne peut les choisir, et chacun peut les recalculer.
+web-about-open = Le code est ouvert ; il n’y a ni compte ni publicité, et rien n’est gardé de vous au-delà du nom que vous choisissez et des parties que vous jouez.
+web-about-owners = Gearhall est une œuvre d’amateurs, sans caractère officiel. Mechs vs. Minions appartient à Riot Games, Kingdom Rush à Ironhide Game Studio et Lucky Duck Games, Mecha 1945 à ses auteurs et à son éditeur, Risk et Transformers à Hasbro. Tous les dessins et tous les mots d’ici sont les nôtres.
+web-about-api = Pour les programmeurs : l’interface de la salle

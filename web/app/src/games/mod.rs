@@ -1,0 +1,68 @@
+//! What each game adds to the table screen: a board, its pieces and how they speak. The mechanism is in `table/`.
+
+mod cybertron;
+
+use client::Thing;
+use engine::{Facts, Game, Message, Seat};
+use leptos::prelude::*;
+use wire::{LegalAction, Raw};
+
+use crate::table::Table;
+
+/// The parts of one game.
+#[derive(Clone, Copy)]
+pub(crate) struct GameParts {
+    pub(crate) facts: fn() -> &'static Facts,
+    /// How long a game takes, in minutes.
+    pub(crate) minutes: (u16, u16),
+    /// The names of its lessons.
+    pub(crate) lessons: &'static [&'static str],
+    /// A small drawing for the start page.
+    pub(crate) picture: fn() -> AnyView,
+    /// The board.
+    pub(crate) board: fn(Table) -> AnyView,
+    /// What lies before the player.
+    pub(crate) own: fn(Table) -> AnyView,
+    /// Everything public about a seat, below its name.
+    pub(crate) player: fn(Table, Seat) -> AnyView,
+    /// What is shown of a stage of play that is more than the board, such as dice.
+    pub(crate) stage: fn(Table) -> AnyView,
+    /// What a legal action brings, told before it is taken.
+    pub(crate) consequence: fn(view: &Raw, action: &LegalAction) -> Vec<Message>,
+    /// The things an event speaks of.
+    pub(crate) things: fn(event: &Raw) -> Vec<Thing>,
+    /// The action a player seems to mean who touches what is not lit: the rules will say why not.
+    pub(crate) attempt: fn(view: &Raw, before: Option<&Thing>, thing: &Thing) -> Option<Raw>,
+    /// A warning before an action that leaves something useful undone.
+    pub(crate) leaves_behind: fn(view: &Raw, action: &Raw) -> Option<Message>,
+    /// Does a round begin with this event? Its number, for the chart.
+    pub(crate) round: fn(event: &Raw) -> Option<u32>,
+    /// The number per seat that the chart shows.
+    pub(crate) standing: fn(view: &Raw) -> Vec<u32>,
+}
+
+impl GameParts {
+    pub(crate) fn facts(self) -> &'static Facts {
+        (self.facts)()
+    }
+
+    /// The id of one of the game's messages.
+    pub(crate) fn word(self, name: &str) -> String {
+        format!("{}-{name}", self.facts().words)
+    }
+}
+
+/// All games, in the order of the start page.
+pub(crate) fn all() -> Vec<GameParts> {
+    vec![cybertron::PARTS]
+}
+
+/// The parts of the game with this id.
+pub(crate) fn parts(id: &str) -> Option<GameParts> {
+    all().into_iter().find(|parts| parts.facts().id == id)
+}
+
+/// The view that is shown, as the game's own type.
+pub(crate) fn shown_view<G: Game<View: Send + Sync>>(table: Table) -> Memo<Option<G::View>> {
+    Memo::new(move |_| table.with_shown(|game| game.view.read::<G::View>().ok()).flatten())
+}

@@ -1,0 +1,19 @@
+//! The browser client: draws what a table says and says what a player touches. It contains no rule.
+
+#![allow(unreachable_pub, reason = "the component macro makes its items public")]
+
+mod app;
+mod browser;
+mod games;
+mod hall;
+mod pages;
+mod router;
+mod solo;
+mod table;
+mod tongue;
+mod widgets;
+
+fn main() {
+    console_error_panic_hook::set_once();
+    leptos::mount::mount_to_body(app::App);
+}

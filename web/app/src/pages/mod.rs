@@ -1,0 +1,99 @@
+//! The pages besides the table screen.
+
+mod about;
+mod home;
+mod new_table;
+mod play;
+mod rules;
+mod settings;
+
+use engine::Message;
+use leptos::prelude::*;
+use wire::WireError;
+
+use crate::router::Link;
+use crate::tongue::{Tongue, t};
+
+pub(crate) use about::{About, Lost};
+pub(crate) use home::Home;
+pub(crate) use new_table::NewTable;
+pub(crate) use play::{LessonPage, SoloPage, TablePage, play_solo, save_solo, solo_plan};
+pub(crate) use rules::RulesPage;
+pub(crate) use settings::SettingsPage;
+
+/// The bots one can sit down with.
+pub(crate) const BOTS: [&str; 3] = ["easy", "normal", "hard"];
+/// The bot when nobody says which.
+pub(crate) const USUAL_BOT: &str = "normal";
+
+/// A bot's name in the reader's language.
+pub(crate) fn bot_name(tongue: Tongue, kind: &str) -> String {
+    tongue.t(&format!("web-bot-{kind}"))
+}
+
+/// An error of the hall in the reader's words. A set-up that cannot be played says why itself.
+pub(crate) fn error_words(tongue: Tongue, error: &WireError) -> String {
+    let code = serde_json::to_value(error.code)
+        .ok()
+        .and_then(|code| code.as_str().map(|code| code.replace('_', "-")));
+    let id = format!("error-{}", code.unwrap_or_default());
+    let words = match tongue.words().knows(&id) {
+        true => tongue.t(&id),
+        false => error.message.clone(),
+    };
+    match error.code {
+        wire::ErrorCode::BadSetup => format!("{words} ({})", error.message),
+        _ => words,
+    }
+}
+
+/// The head of every page but the table.
+#[component]
+pub(crate) fn PageHead() -> impl IntoView {
+    view! {
+        <header class="page-head">
+            <a class="skip" href="#main">{t("web-skip")}</a>
+            <Link to=client::Page::Home class="brand">"Gearhall"</Link>
+            <nav aria-label=t("web-pages")>
+                <Link to=client::Page::Settings>{t("web-settings")}</Link>
+                <Link to=client::Page::About>{t("web-about")}</Link>
+                <LanguageSwitch />
+            </nav>
+        </header>
+    }
+}
+
+/// The other language, one click away.
+#[component]
+fn LanguageSwitch() -> impl IntoView {
+    let settings = expect_context::<RwSignal<client::Settings>>();
+    let tongue = crate::tongue::tongue();
+    let other = move || match tongue.language() {
+        locales::Language::English => locales::Language::French,
+        locales::Language::French => locales::Language::English,
+    };
+    let switch = move |_| {
+        let tag = other().tag().to_owned();
+        settings.update(|settings| settings.language = Some(tag));
+    };
+    view! {
+        <button type="button" class="quiet" lang=move || other().tag() on:click=switch>{move || tongue.t(&format!("language-{}", other().tag()))}</button>
+    }
+}
+
+/// Names joined for a list of tables.
+pub(crate) fn names_of(tongue: Tongue, seats: &[Option<String>]) -> String {
+    let open = tongue.t("web-open-seat");
+    seats.iter().map(|name| name.as_deref().unwrap_or(&open)).collect::<Vec<_>>().join(", ")
+}
+
+/// How long ago, in words.
+pub(crate) fn ago(tongue: Tongue, at: i64) -> String {
+    let minutes = ((js_sys::Date::now() as i64 - at) / 60_000).max(0);
+    let message = match minutes {
+        0..60 => Message::new("web-minutes-ago").with("n", minutes),
+        60..1440 => Message::new("web-hours-ago").with("n", minutes / 60),
+        _ => Message::new("web-days-ago").with("n", minutes / 1440),
+    };
+    tongue.say(&message)
+}

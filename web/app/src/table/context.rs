@@ -1,0 +1,384 @@
+//! What the parts of a table screen share: what is known of the table, what has been touched, where one looks.
+
+use client::{Choosing, Light, News, Replay, Session, Settings, Thing, Touched};
+use engine::{Message, Refusal, Seat};
+use leptos::prelude::*;
+use wire::{
+    ClientMessage, ErrorCode, GameState, LegalAction, Raw, ServerMessage, TableInfo, TableStatus, WireError,
+};
+
+use super::line::Line;
+use crate::browser;
+use crate::games::GameParts;
+use crate::tongue::{Tongue, tongue};
+
+/// How the connection stands.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Online {
+    Connecting,
+    Open,
+    /// Lost; it is tried again.
+    Lost,
+    /// The server has ended it for good.
+    Ended(WireError),
+}
+
+/// Something to be told to the player.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Notice {
+    /// Something was not done.
+    Error(WireError),
+    /// Words of the hall.
+    Plain(Message),
+}
+
+/// What a lesson says now.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct LessonStep {
+    pub(crate) step: usize,
+    pub(crate) steps: usize,
+    pub(crate) text: Message,
+    pub(crate) done: bool,
+}
+
+#[derive(Clone, Copy)]
+pub(crate) struct Table {
+    pub(crate) session: RwSignal<Session>,
+    pub(crate) online: RwSignal<Online>,
+    pub(crate) choosing: RwSignal<Choosing>,
+    /// Legal actions that share the thing that was touched.
+    pub(crate) menu: RwSignal<Option<Vec<usize>>>,
+    /// Where the menu appears.
+    pub(crate) menu_at: RwSignal<(f64, f64)>,
+    /// What the pointer or the focus is on.
+    pub(crate) pointed: RwSignal<Option<Thing>>,
+    /// What a line of the log speaks of.
+    pub(crate) spoken_of: RwSignal<Vec<Thing>>,
+    /// Where a drag began.
+    pub(crate) dragged: RwSignal<Option<Thing>>,
+    pub(crate) notice: RwSignal<Option<Notice>>,
+    pub(crate) hint: RwSignal<Option<(Raw, Message)>>,
+    /// Where one looks, when it is not the present.
+    pub(crate) replay: RwSignal<Option<Replay>>,
+    /// The game as it was there.
+    pub(crate) past: RwSignal<Option<GameState>>,
+    /// Through whose eyes the past is seen, when they are not one's own.
+    pub(crate) eyes: RwSignal<Option<Seat>>,
+    /// The own seat that sits before the screen, where several share it.
+    pub(crate) revealed: RwSignal<Option<Seat>>,
+    pub(crate) lesson: RwSignal<Option<LessonStep>>,
+    /// An action that waits for a second click, because something useful is left.
+    pub(crate) warned: RwSignal<Option<usize>>,
+    pub(crate) settings: RwSignal<Settings>,
+    pub(crate) tongue: Tongue,
+    line: StoredValue<Option<Line>, LocalStorage>,
+}
+
+impl Table {
+    pub(crate) fn new() -> Table {
+        Table {
+            session: RwSignal::new(Session::default()),
+            online: RwSignal::new(Online::Connecting),
+            choosing: RwSignal::new(Choosing::default()),
+            menu: RwSignal::new(None),
+            menu_at: RwSignal::new((0.0, 0.0)),
+            pointed: RwSignal::new(None),
+            spoken_of: RwSignal::new(Vec::new()),
+            dragged: RwSignal::new(None),
+            notice: RwSignal::new(None),
+            hint: RwSignal::new(None),
+            replay: RwSignal::new(None),
+            past: RwSignal::new(None),
+            eyes: RwSignal::new(None),
+            revealed: RwSignal::new(None),
+            lesson: RwSignal::new(None),
+            warned: RwSignal::new(None),
+            settings: expect_context(),
+            tongue: tongue(),
+            line: StoredValue::new_local(None),
+        }
+    }
+
+    pub(crate) fn set_line(self, line: Line) {
+        self.line.set_value(Some(line));
+    }
+
+    pub(crate) fn line(self) -> Option<Line> {
+        self.line.try_get_value().flatten()
+    }
+
+    // What is known.
+
+    pub(crate) fn info(self) -> Option<TableInfo> {
+        self.session.with(|session| session.table.clone())
+    }
+
+    pub(crate) fn with_info<T>(self, read: impl FnOnce(&TableInfo) -> T) -> Option<T> {
+        self.session.with(|session| session.table.as_ref().map(read))
+    }
+
+    pub(crate) fn status(self) -> Option<TableStatus> {
+        self.with_info(|table| table.status)
+    }
+
+    pub(crate) fn parts(self) -> Option<GameParts> {
+        self.with_info(|table| crate::games::parts(&table.game)).flatten()
+    }
+
+    /// The game as it is shown: the present, or the past one looks at.
+    pub(crate) fn with_shown<T>(self, read: impl FnOnce(&GameState) -> T) -> Option<T> {
+        match self.replay.get() {
+            Some(_) => self.past.with(|past| past.as_ref().map(read)),
+            None => self.session.with(|session| session.game.as_ref().map(read)),
+        }
+    }
+
+    pub(crate) fn is_live(self) -> bool {
+        self.replay.with(Option::is_none)
+    }
+
+    /// The names at the table, by seat.
+    pub(crate) fn names(self) -> Vec<String> {
+        let names = self.with_info(|table| {
+            let name = |(index, seat): (usize, &wire::SeatInfo)| match &seat.name {
+                Some(name) => name.clone(),
+                None => self.tongue.say(&Message::new("seat").with("number", index as u8 + 1)),
+            };
+            table.seats.iter().enumerate().map(name).collect()
+        });
+        names.unwrap_or_default()
+    }
+
+    /// A message in the reader's language.
+    pub(crate) fn say(self, message: &Message) -> String {
+        self.tongue.words().say(message, &self.names())
+    }
+
+    pub(crate) fn own_seats(self) -> Vec<Seat> {
+        let own = self.with_info(|table| {
+            let mine = table.seats.iter().enumerate().filter(|(_, seat)| seat.mine);
+            mine.map(|(index, _)| Seat(index as u8)).collect()
+        });
+        own.unwrap_or_default()
+    }
+
+    /// Must somebody else take the screen before the hidden things of the deciding seat are shown?
+    pub(crate) fn curtain(self) -> Option<Seat> {
+        let hidden = self.parts().is_some_and(|parts| parts.facts().hidden);
+        let own = self.own_seats();
+        let seat = self.session.with(|session| session.game.as_ref()?.seat)?;
+        let over = self.status() != Some(TableStatus::Running);
+        let shown = self.revealed.get() == Some(seat);
+        (hidden && own.len() > 1 && own.contains(&seat) && !shown && !over && self.is_live()).then_some(seat)
+    }
+
+    pub(crate) fn is_my_turn(self) -> bool {
+        self.session.with(|session| session.game.as_ref().is_some_and(|game| !game.legal.is_empty()))
+    }
+
+    // Choosing.
+
+    pub(crate) fn light(self, thing: &Thing) -> Light {
+        match self.is_live() && self.curtain().is_none() {
+            true => self.choosing.with(|choosing| choosing.light(thing)),
+            false => Light::Off,
+        }
+    }
+
+    pub(crate) fn with_legal<T>(self, read: impl FnOnce(&[LegalAction]) -> T) -> T {
+        self.session.with(|session| match &session.game {
+            Some(game) => read(&game.legal),
+            None => read(&[]),
+        })
+    }
+
+    pub(crate) fn touch(self, thing: &Thing) {
+        if !self.is_live() {
+            return;
+        }
+        self.notice.set(None);
+        let before = self.choosing.with_untracked(|choosing| choosing.picked().cloned());
+        let touched = self.choosing.try_update(|choosing| choosing.touch(thing));
+        self.follow(touched.unwrap_or(Touched::Nothing), before.as_ref(), thing);
+    }
+
+    pub(crate) fn drag(self, from: &Thing, to: &Thing) {
+        let touched = self.choosing.try_update(|choosing| choosing.drag(from, to));
+        self.follow(touched.unwrap_or(Touched::Nothing), Some(from), to);
+    }
+
+    fn follow(self, touched: Touched, before: Option<&Thing>, thing: &Thing) {
+        self.menu.set(None);
+        match touched {
+            Touched::Picked => {}
+            Touched::Take(place) => self.take(place),
+            Touched::Menu(places) => self.menu.set(Some(places)),
+            Touched::Nothing => self.attempt(before, thing),
+        }
+    }
+
+    /// Something that no legal action has to do with: lets the rules say why not.
+    fn attempt(self, before: Option<&Thing>, thing: &Thing) {
+        let action = self.session.with_untracked(|session| {
+            let game = session.game.as_ref().filter(|game| !game.legal.is_empty())?;
+            let parts = crate::games::parts(&session.table.as_ref()?.game)?;
+            (parts.attempt)(&game.view, before, thing)
+        });
+        if let Some(action) = action {
+            self.send_action(action);
+        }
+    }
+
+    /// Takes a legal action by its place in the list; first warns if something useful would be left.
+    pub(crate) fn take(self, place: usize) {
+        let action = self.with_legal(|legal| legal.get(place).map(|legal| legal.action.clone()));
+        let Some(action) = action else { return };
+        let warn = self.settings.with_untracked(|settings| settings.warn_at_end)
+            && self.warned.get_untracked() != Some(place)
+            && self.lesson.with_untracked(Option::is_none);
+        if warn {
+            let warning = self.session.with_untracked(|session| {
+                let parts = crate::games::parts(&session.table.as_ref()?.game)?;
+                (parts.leaves_behind)(&session.game.as_ref()?.view, &action)
+            });
+            if let Some(warning) = warning {
+                self.warned.set(Some(place));
+                self.notice.set(Some(Notice::Plain(warning)));
+                return;
+            }
+        }
+        self.send_action(action);
+    }
+
+    fn send_action(self, action: Raw) {
+        self.menu.set(None);
+        self.hint.set(None);
+        let place = self
+            .session
+            .with_untracked(|session| session.game.as_ref().map(|game| (game.entries, game.seat)));
+        let Some((entries, seat)) = place else { return };
+        self.send(ClientMessage::Act { id: browser::fresh_id(), seat, action, entries: Some(entries) });
+    }
+
+    /// Escape: one step back. Says whether there was one.
+    pub(crate) fn step_back(self) -> bool {
+        if self.menu.get_untracked().is_some() {
+            self.menu.set(None);
+            self.choosing.update(|choosing| {
+                choosing.step_back();
+            });
+            return true;
+        }
+        if self.notice.get_untracked().is_some() {
+            self.notice.set(None);
+            return true;
+        }
+        self.choosing.try_update(Choosing::step_back).unwrap_or(false)
+    }
+
+    // The conversation.
+
+    pub(crate) fn send(self, message: ClientMessage) {
+        self.session.update_untracked(|session| session.ask(&message));
+        if let Some(line) = self.line() {
+            line.say(&message);
+        }
+    }
+
+    pub(crate) fn hear(self, message: ServerMessage) {
+        let renews =
+            matches!(&message, ServerMessage::State { .. } | ServerMessage::Update { game: Some(_), .. });
+        let was_my_turn = self
+            .session
+            .with_untracked(|session| session.game.as_ref().is_some_and(|game| !game.legal.is_empty()));
+        // One message, one change for everything that watches the session.
+        let mut news = None;
+        self.session.update(|session| news = session.hear(message));
+        if renews {
+            let legal = self.session.with_untracked(|session| {
+                let legal = session.game.as_ref().map(|game| game.legal.as_slice()).unwrap_or_default();
+                Choosing::new(legal)
+            });
+            self.choosing.set(legal);
+            self.menu.set(None);
+            self.hint.set(None);
+            self.warned.set(None);
+            self.replay.update(|replay| {
+                if let Some(replay) = replay {
+                    let last = self
+                        .session
+                        .with_untracked(|session| session.game.as_ref().map_or(0, |game| game.entries));
+                    *replay = replay.grown(last);
+                }
+            });
+            self.call_to_turn(was_my_turn);
+        }
+        match news {
+            Some(News::Refused { error, .. }) => self.notice.set(Some(Notice::Error(error))),
+            Some(News::Hint { action, label }) => self.hint.set(Some((action, label))),
+            Some(News::Lost) => {
+                self.session.update_untracked(Session::forget);
+                if let Some(line) = self.line() {
+                    line.reconnect(self);
+                }
+            }
+            Some(News::Ended(error)) if error.code == ErrorCode::Unavailable => self.online.set(Online::Lost),
+            Some(News::Ended(error)) => self.online.set(Online::Ended(error)),
+            Some(News::Changed | News::Done { .. }) | None => {}
+        }
+    }
+
+    fn call_to_turn(self, was_my_turn: bool) {
+        let is_my_turn = self
+            .session
+            .with_untracked(|session| session.game.as_ref().is_some_and(|game| !game.legal.is_empty()));
+        if is_my_turn && !was_my_turn {
+            let settings = self.settings.get_untracked();
+            if settings.sound && browser::document().hidden() {
+                browser::chime();
+            }
+            if settings.notify {
+                let words = self.tongue.words();
+                browser::notify(&words.plain("web-your-turn"), &words.plain("web-your-turn-text"));
+            }
+        }
+    }
+
+    // Looking back.
+
+    /// Shows the game as it was after an entry; `None` goes back to the present.
+    pub(crate) fn look(self, replay: Option<Replay>) {
+        self.menu.set(None);
+        self.replay.set(replay);
+        let Some(replay) = replay else {
+            self.past.set(None);
+            return;
+        };
+        let own = self.session.with_untracked(|session| session.game.as_ref().and_then(|game| game.seat));
+        let eyes = self.eyes.get_untracked().or(own);
+        let Some(line) = self.line() else { return };
+        leptos::task::spawn_local(async move {
+            match line.at(replay.at(), eyes).await {
+                // Somebody who scrubs fast gets only the last one.
+                Ok(game) if self.replay.get_untracked().map(Replay::at) == Some(replay.at()) => {
+                    self.past.set(Some(game));
+                }
+                Ok(_) => {}
+                Err(error) => self.notice.set(Some(Notice::Error(error))),
+            }
+        });
+    }
+
+    /// Shows the game as it was after an entry.
+    pub(crate) fn look_at(self, entry: usize) {
+        let last =
+            self.session.with_untracked(|session| session.game.as_ref().map_or(0, |game| game.entries));
+        let replay = self.replay.get_untracked().unwrap_or_else(|| Replay::new(last));
+        self.look(Some(replay.scrub(entry)));
+    }
+}
+
+/// Why something was refused by the rules, if it was.
+pub(crate) fn refusal_of(error: &WireError) -> Option<&Refusal> {
+    error.refusal.as_ref()
+}

@@ -1,0 +1,200 @@
+//! Before the start: who sits where.
+
+use client::Page;
+use engine::Seat;
+use leptos::ev;
+use leptos::prelude::*;
+use serde::Serialize;
+use wire::{SeatInfo, SeatNumber, SitDown, TableInfo};
+
+use super::context::{Notice, Table};
+use super::line::{HallLine, Line};
+use crate::browser;
+use crate::pages::{BOTS, bot_name};
+use crate::router::{Link, router};
+use crate::tongue::t;
+use crate::widgets::SeatMark;
+
+#[component]
+pub(crate) fn Lobby(table: Table) -> impl IntoView {
+    let router = router();
+    let info = Memo::new(move |_| table.session.with(|session| session.table.as_ref().map(Shown::of)));
+    let link = move || match table.line() {
+        Some(Line::Hall(line)) => router.address(&Page::Table { id: line.table.clone() }),
+        _ => String::new(),
+    };
+    let copied = RwSignal::new(false);
+    let copy = move |_| {
+        browser::copy(&link());
+        copied.set(true);
+    };
+    let seated = move || !table.own_seats().is_empty();
+    let host = move || table.with_info(|info| info.host).unwrap_or(false);
+    let full =
+        move || table.with_info(|info| info.seats.iter().all(|seat| seat.name.is_some())).unwrap_or(false);
+    let password = RwSignal::new(String::new());
+    let locked = move || table.with_info(|info| info.locked).unwrap_or(false);
+    let sit = move |seat: Option<Seat>| {
+        let password = password.get_untracked();
+        let password = (!password.is_empty()).then_some(password);
+        request(table, "sit", SitDown { seat, password, nonce: None });
+    };
+    let name = move || table.parts().map(|parts| table.tongue.t(&parts.word("name"))).unwrap_or_default();
+    let seats = move || {
+        info.get().map(|info| {
+            info.seats.into_iter().enumerate().map(|(index, seat)| view! { <LobbySeat table=table seat=Seat(index as u8) shown=seat sit=Callback::new(sit) /> }).collect_view()
+        })
+    };
+    let notice = move || {
+        table.notice.get().map(|notice| {
+            let words = match &notice {
+                Notice::Plain(message) => table.say(message),
+                Notice::Error(error) => super::prompt::error_words(table, error),
+            };
+            view! { <p class="telling warning" role="alert">{words}</p> }
+        })
+    };
+    view! {
+        <main class="page lobby" id="main">
+            <p><Link to=Page::Home>{t("web-home")}</Link></p>
+            <h1>{name}</h1>
+            {notice}
+            <section class="card">
+                <h2>{t("web-lobby-invite")}</h2>
+                <p>{t("web-lobby-invite-text")}</p>
+                <p class="link-row">
+                    <input type="text" readonly prop:value=link aria-label=t("web-lobby-link") on:focus=|event: ev::FocusEvent| select_all(&event) />
+                    <button type="button" on:click=copy>{move || if copied.get() { table.tongue.t("web-copied") } else { table.tongue.t("web-copy") }}</button>
+                </p>
+            </section>
+            <section class="card">
+                <h2>{t("web-players")}</h2>
+                <Show when=move || locked() && !seated()>
+                    <p><label>{t("web-password")}" "<input type="password" prop:value=move || password.get() on:input=move |event| password.set(event_target_value(&event)) /></label></p>
+                </Show>
+                <ul class="lobby-seats">{seats}</ul>
+                <div class="result-actions">
+                    <Show when=host>
+                        <button type="button" class="primary" disabled=move || !full() on:click=move |_| request(table, "start", ())>{t("web-start")}</button>
+                        <Show when=move || !full()><span class="muted">{t("web-start-waits")}</span></Show>
+                    </Show>
+                    <Show when=move || !host() && seated()><span class="muted">{t("web-lobby-waits")}</span></Show>
+                    <Show when=seated>
+                        <button type="button" class="quiet" on:click=move |_| request(table, "leave", ())>{t("web-leave")}</button>
+                    </Show>
+                </div>
+            </section>
+        </main>
+    }
+}
+
+fn select_all(event: &ev::FocusEvent) {
+    if let Some(input) = event
+        .target()
+        .and_then(|target| wasm_bindgen::JsCast::dyn_into::<web_sys::HtmlInputElement>(target).ok())
+    {
+        input.select();
+    }
+}
+
+/// What of a table the lobby shows.
+#[derive(Clone, PartialEq)]
+struct Shown {
+    seats: Vec<ShownSeat>,
+}
+
+#[derive(Clone, PartialEq)]
+struct ShownSeat {
+    name: Option<String>,
+    bot: Option<String>,
+    mine: bool,
+    present: bool,
+    host: bool,
+}
+
+impl Shown {
+    fn of(info: &TableInfo) -> Shown {
+        let seat = |seat: &SeatInfo| ShownSeat {
+            name: seat.name.clone(),
+            bot: seat.bot.clone(),
+            mine: seat.mine,
+            present: seat.present,
+            host: info.host,
+        };
+        Shown { seats: info.seats.iter().map(seat).collect() }
+    }
+}
+
+#[component]
+fn LobbySeat(table: Table, seat: Seat, shown: ShownSeat, sit: Callback<Option<Seat>>) -> impl IntoView {
+    let open = shown.name.is_none();
+    let seated = !table.own_seats().is_empty();
+    let words = match (&shown.name, &shown.bot) {
+        (Some(name), _) => name.clone(),
+        (None, _) => table.tongue.t("web-open-seat"),
+    };
+    let badge = match () {
+        () if shown.mine => Some("web-you"),
+        () if shown.bot.is_some() => Some("web-bot"),
+        () if !open && !shown.present => Some("web-away"),
+        () => None,
+    };
+    let kick = move |_| request(table, "kick", SeatNumber { seat });
+    let bots = (open && shown.host).then(|| {
+        let choose = move |event: ev::Event| {
+            let kind = event_target_value(&event);
+            if !kind.is_empty() {
+                seat_bot(table, seat, kind);
+            }
+        };
+        view! {
+            <select aria-label=t("web-add-bot") on:change=choose>
+                <option value="">{t("web-add-bot")}</option>
+                {BOTS.iter().map(|kind| view! { <option value=*kind>{bot_name(table.tongue, kind)}</option> }).collect_view()}
+            </select>
+        }
+    });
+    view! {
+        <li class=format!("lobby-seat seat-{}", seat.0)>
+            <SeatMark seat=seat />
+            <span class="name">{words}</span>
+            {badge.map(|id| view! { <span class="badge">{t(id)}</span> })}
+            <span class="grow"></span>
+            {(open && !seated).then(|| view! { <button type="button" class="primary" on:click=move |_| sit.run(Some(seat))>{t("web-sit")}</button> })}
+            {bots}
+            {(!open && shown.host && !shown.mine).then(|| view! { <button type="button" class="quiet" on:click=kick>{t("web-kick")}</button> })}
+        </li>
+    }
+}
+
+#[derive(Serialize)]
+struct BotSeat {
+    seat: Seat,
+    kind: String,
+}
+
+fn seat_bot(table: Table, seat: Seat, kind: String) {
+    with_hall(table, async move |line| {
+        line.hall.put::<TableInfo>(&format!("tables/{}/bot", line.table), &BotSeat { seat, kind }).await
+    });
+}
+
+/// Asks the hall for something before the start. What it changes comes over the socket.
+fn request(table: Table, what: &'static str, body: impl Serialize + 'static) {
+    with_hall(table, async move |line| {
+        line.hall.post::<TableInfo>(&format!("tables/{}/{what}", line.table), &body).await
+    });
+}
+
+fn with_hall(
+    table: Table,
+    ask: impl AsyncFnOnce(std::rc::Rc<HallLine>) -> crate::hall::Answer<TableInfo> + 'static,
+) {
+    let Some(Line::Hall(line)) = table.line() else { return };
+    table.notice.set(None);
+    leptos::task::spawn_local(async move {
+        if let Err(error) = ask(line).await {
+            table.notice.set(Some(Notice::Error(error)));
+        }
+    });
+}

@@ -1,0 +1,126 @@
+//! The log: sentences, newest last. A line shows what it speaks of and leads to the board as it was.
+
+use client::{Thing, taken_back};
+use engine::{Message, Seat};
+use leptos::prelude::*;
+use wire::{LogItem, LogWhat, Wish};
+
+use super::context::Table;
+use crate::tongue::t;
+use crate::widgets::SeatMark;
+
+/// One line as it is shown.
+#[derive(Clone, PartialEq)]
+struct Line {
+    version: u64,
+    seat: Option<Seat>,
+    words: Vec<String>,
+    entry: Option<usize>,
+    struck: bool,
+    things: Vec<Thing>,
+}
+
+fn line(table: Table, item: &LogItem, struck: bool) -> Option<Line> {
+    let parts = table.parts();
+    let things = |events: &[wire::Raw]| -> Vec<Thing> {
+        let Some(parts) = parts else { return Vec::new() };
+        events.iter().flat_map(parts.things).collect()
+    };
+    let name = |name: &str| engine::Arg::Text(name.to_owned());
+    let (seat, entry, words, things) = match &item.what {
+        LogWhat::Entry { entry, seat, events, told } => {
+            let words: Vec<String> = told.iter().map(|message| table.say(message)).collect();
+            (Some(*seat), Some(*entry), words, things(events))
+        }
+        LogWhat::Started { told, events } => {
+            let mut words = vec![table.tongue.t("web-log-started")];
+            words.extend(told.iter().map(|message| table.say(message)));
+            (None, Some(0), words, things(events))
+        }
+        LogWhat::Undone { seat, to, .. } => {
+            let words = table.say(&Message::new("log-undo").with("seat", *seat).with("to", *to as i64));
+            (Some(*seat), None, vec![words], Vec::new())
+        }
+        LogWhat::SeatChanged { seat, name: who, bot } => {
+            let id = if *bot { "web-log-bot-plays" } else { "web-log-back" };
+            let message = Message::new(id).with("seat", *seat).with("name", name(who));
+            (Some(*seat), None, vec![table.say(&message)], Vec::new())
+        }
+        LogWhat::Sat { seat, name: who } => {
+            let message = Message::new("web-log-sat").with("name", name(who));
+            (Some(*seat), None, vec![table.say(&message)], Vec::new())
+        }
+        LogWhat::Left { seat } => {
+            let message = Message::new("web-log-left").with("number", i64::from(seat.0) + 1);
+            (None, None, vec![table.say(&message)], Vec::new())
+        }
+        LogWhat::Asked { seat, what } => {
+            let id = match what {
+                Wish::Undo { .. } => "web-asks-undo",
+                Wish::Abandon => "web-asks-abandon",
+            };
+            (Some(*seat), None, vec![table.say(&Message::new(id).with("seat", *seat))], Vec::new())
+        }
+        LogWhat::Answered { seat, agree } => {
+            let id = if *agree { "web-log-agrees" } else { "web-log-disagrees" };
+            (Some(*seat), None, vec![table.say(&Message::new(id).with("seat", *seat))], Vec::new())
+        }
+        LogWhat::Abandoned => (None, None, vec![table.tongue.t("web-log-abandoned")], Vec::new()),
+        LogWhat::Rematch { .. } => (None, None, vec![table.tongue.t("web-log-rematch")], Vec::new()),
+        LogWhat::Chat { .. } => return None,
+    };
+    (!words.is_empty()).then_some(Line { version: item.version, seat, words, entry, struck, things })
+}
+
+#[component]
+pub(crate) fn Log(table: Table) -> impl IntoView {
+    let lines = Memo::new(move |_| {
+        table.session.with(|session| {
+            let struck = taken_back(session.log.values());
+            let is_struck =
+                |item: &LogItem| matches!(item.what, LogWhat::Entry { entry, .. } if struck.contains(&entry));
+            session.log.values().filter_map(|item| line(table, item, is_struck(item))).collect::<Vec<_>>()
+        })
+    });
+    let list = NodeRef::<leptos::html::Ol>::new();
+    Effect::new(move |_| {
+        lines.track();
+        if let Some(list) = list.get() {
+            list.set_scroll_top(list.scroll_height());
+        }
+    });
+    let language = table.tongue.language();
+    view! {
+        <ol class="log" node_ref=list tabindex="0" aria-label=t("web-log")>
+            <For each=move || lines.get() key=move |line| (line.version, line.struck, language.tag(), line.words.join(" ")) let:line>
+                <LogLine table=table line=line />
+            </For>
+        </ol>
+    }
+}
+
+#[component]
+fn LogLine(table: Table, line: Line) -> impl IntoView {
+    let things = StoredValue::new(line.things);
+    let point = move || table.spoken_of.set(things.get_value());
+    let unpoint = move || table.spoken_of.set(Vec::new());
+    let mark = line.seat.map(|seat| view! { <SeatMark seat=seat /> });
+    let words = line
+        .words
+        .into_iter()
+        .map(|words| view! { <span class="log-sentence">{words}" "</span> })
+        .collect_view();
+    let body = if line.struck { view! { <s>{words}</s> }.into_any() } else { words.into_any() };
+    let entry = line.entry;
+    let shown = move || entry.is_some() && table.replay.get().map(client::Replay::at) == entry;
+    let content = match entry {
+        Some(entry) => view! {
+            <button type="button" class="log-line" class:shown=shown title=t("web-log-look") on:click=move |_| table.look_at(entry)
+                on:pointerenter=move |_| point() on:pointerleave=move |_| unpoint() on:focus=move |_| point() on:blur=move |_| unpoint()>
+                {mark}<span>{body}</span>
+            </button>
+        }.into_any(),
+        None => view! { <span class="log-line">{mark}<span>{body}</span></span> }.into_any(),
+    };
+    view! { <li>{content}</li> }
+}

@@ -1,0 +1,114 @@
+//! The replay bar: step, scrub, play; whose eyes; a link to the moment; play on from here.
+
+use std::time::Duration;
+
+use client::{Page, Replay};
+use engine::{Message, Seat};
+use leptos::prelude::*;
+use wire::TableStatus;
+
+use super::context::{Notice, Table};
+use super::line::Line;
+use crate::browser;
+use crate::router::router;
+use crate::tongue::t;
+
+const SPEEDS: [(u64, &str); 3] = [(1200, "½×"), (600, "1×"), (200, "3×")];
+
+#[component]
+pub(crate) fn ReplayBar(table: Table) -> impl IntoView {
+    let router = router();
+    let speed = RwSignal::new(1_usize);
+    let last = move || table.session.with(|session| session.game.as_ref().map_or(0, |game| game.entries));
+    let replay = move || table.replay.get().unwrap_or_else(|| Replay::new(last()));
+    let over = move || matches!(table.status(), Some(TableStatus::Over | TableStatus::Abandoned));
+    let interval = StoredValue::new_local(None::<IntervalHandle>);
+    let stop = move || {
+        if let Some(handle) = interval.try_update_value(Option::take).flatten() {
+            handle.clear();
+        }
+    };
+    let start = move || {
+        stop();
+        let tick = move || {
+            let Some(replay) = table.replay.get_untracked() else { return stop() };
+            if !replay.is_playing() {
+                return stop();
+            }
+            table.look(Some(replay.tick()));
+        };
+        let every = Duration::from_millis(SPEEDS[speed.get_untracked()].0);
+        interval.set_value(set_interval_with_handle(tick, every).ok());
+    };
+    on_cleanup(stop);
+    let step = move |by| table.look(Some(replay().step(by)));
+    let scrub = move |event| {
+        if let Ok(to) = event_target_value(&event).parse() {
+            table.look(Some(replay().scrub(to)));
+        }
+    };
+    let toggle = move |_| {
+        let next = replay().toggle();
+        table.look(Some(next));
+        if next.is_playing() { start() } else { stop() }
+    };
+    let playing = move || table.replay.with(|replay| replay.is_some_and(Replay::is_playing));
+    let faster = move |_| {
+        speed.update(|speed| *speed = (*speed + 1) % SPEEDS.len());
+        if playing() {
+            start();
+        }
+    };
+    let at_words = move || {
+        table.say(
+            &Message::new("web-replay-at")
+                .with("at", replay().at() as i64)
+                .with("last", replay().last() as i64),
+        )
+    };
+    let eyes = move |event| {
+        table.eyes.set(event_target_value(&event).parse().ok().map(Seat));
+        table.look(Some(replay()));
+    };
+    let link = move |_| {
+        if let Some(Line::Hall(line)) = table.line() {
+            let page = Page::Replay { id: line.table.clone(), at: Some(replay().at()) };
+            browser::copy(&router.address(&page));
+            table.notice.set(Some(Notice::Plain(Message::new("web-copied"))));
+        }
+    };
+    let is_hall = move || matches!(table.line(), Some(Line::Hall(_)));
+    let fork = move |_| super::result::fork(table, router, replay().at());
+    let seats = move || {
+        let names = table.names();
+        names
+            .into_iter()
+            .enumerate()
+            .map(|(index, name)| view! { <option value=index.to_string()>{name}</option> })
+            .collect_view()
+    };
+    view! {
+        <div class="replay" role="group" aria-label=t("web-replay") class:past=move || !table.is_live()>
+            <button type="button" class="quiet" aria-label=t("web-replay-start") title=t("web-replay-start") on:click=move |_| table.look(Some(replay().scrub(0)))>"⏮"</button>
+            <button type="button" class="quiet" aria-label=t("web-replay-back") title=t("web-replay-back") on:click=move |_| step(-1)>"◀"</button>
+            <button type="button" class="quiet" aria-label=t("web-replay-play") title=t("web-replay-play") aria-pressed=move || playing().to_string() on:click=toggle>{move || if playing() { "⏸" } else { "▶" }}</button>
+            <button type="button" class="quiet" aria-label=t("web-replay-on") title=t("web-replay-on") on:click=move |_| step(1)>"▷"</button>
+            <input type="range" min="0" max=last prop:value=move || replay().at() on:input=scrub aria-label=t("web-replay-scrub") aria-valuetext=at_words />
+            <span class="replay-at">{at_words}</span>
+            <button type="button" class="quiet speed" title=t("web-replay-speed") aria-label=t("web-replay-speed") on:click=faster>{move || SPEEDS[speed.get()].1}</button>
+            <Show when=move || !table.is_live()>
+                <Show when=over>
+                    <select aria-label=t("web-replay-eyes") title=t("web-replay-eyes") on:change=eyes>
+                        <option value="">{t("web-replay-own-eyes")}</option>
+                        {seats}
+                    </select>
+                    <button type="button" class="quiet" title=t("web-fork-text") on:click=fork>{t("web-fork")}</button>
+                </Show>
+                <Show when=is_hall>
+                    <button type="button" class="quiet" title=t("web-replay-link-text") on:click=link>{t("web-replay-link")}</button>
+                </Show>
+                <button type="button" on:click=move |_| { stop(); table.look(None); }>{t("web-replay-now")}</button>
+            </Show>
+        </div>
+    }
+}

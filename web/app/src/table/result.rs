@@ -1,0 +1,191 @@
+//! The end of a game: result, reason, numbers, and what next.
+
+use client::Page;
+use engine::Seat;
+use leptos::prelude::*;
+use wire::{Luck, SeatPlan, SoloRequest, TableInfo, TableStatus};
+
+use super::chart::Chart;
+use super::context::{Notice, Table};
+use super::line::Line;
+use crate::browser;
+use crate::router::{Link, Router, router};
+use crate::solo::Solo;
+use crate::tongue::t;
+use crate::widgets::SeatMark;
+
+#[component]
+pub(crate) fn Result(table: Table) -> impl IntoView {
+    let closed = RwSignal::new(false);
+    let over = Memo::new(move |_| matches!(table.status(), Some(TableStatus::Over | TableStatus::Abandoned)));
+    let open = move || over.get() && !closed.get() && table.is_live() && table.lesson.with(Option::is_none);
+    view! {
+        <Show when=open>
+            <Sheet table=table closed=closed />
+        </Show>
+        <Show when=move || over.get() && closed.get()>
+            <button type="button" class="result-again primary" on:click=move |_| { table.look(None); closed.set(false); }>{t("web-result")}</button>
+        </Show>
+    }
+}
+
+#[component]
+fn Sheet(table: Table, closed: RwSignal<bool>) -> impl IntoView {
+    let router = router();
+    let words = move || match table.status() {
+        Some(TableStatus::Abandoned) => table.tongue.t("web-log-abandoned"),
+        _ => table
+            .session
+            .with(|session| session.game.as_ref().and_then(|game| game.verdict.clone()))
+            .map(|verdict| table.say(&verdict))
+            .unwrap_or_default(),
+    };
+    let replay = move |_| {
+        closed.set(true);
+        table.look_at(0);
+    };
+    let download = move |_| {
+        let Some(line) = table.line() else { return };
+        leptos::task::spawn_local(async move {
+            match line.record().await {
+                Ok(record) => browser::download("gearhall-record.json", &record),
+                Err(error) => table.notice.set(Some(Notice::Error(error))),
+            }
+        });
+    };
+    let rematch = move |_| rematch(table, router);
+    let is_hall = move || matches!(table.line(), Some(Line::Hall(_)));
+    let next_table = move || table.with_info(|info| info.rematch.clone()).flatten();
+    let commitment = move || table.with_info(|info| info.commitment.to_string()).unwrap_or_default();
+    view! {
+        <div class="result" role="dialog" aria-label=t("web-result") aria-modal="false">
+            <button type="button" class="quiet close" aria-label=t("web-close") on:click=move |_| closed.set(true)>"✕"</button>
+            <h2>{t("web-result")}</h2>
+            <p class="verdict">{words}</p>
+            <Chart table=table />
+            <div class="result-actions">
+                {move || match next_table() {
+                    Some(id) => view! { <Link to=Page::Table { id } class="button primary">{t("web-rematch-go")}</Link> }.into_any(),
+                    None => view! { <button type="button" class="primary" on:click=rematch>{t("web-rematch")}</button> }.into_any(),
+                }}
+                <button type="button" on:click=replay>{t("web-replay")}</button>
+                <button type="button" on:click=download>{t("web-record")}</button>
+                <Link to=Page::Home class="button">{t("web-home")}</Link>
+            </div>
+            <LuckTable table=table />
+            <details>
+                <summary>{t("web-verify")}</summary>
+                <p>{t("web-verify-text")}</p>
+                <p><code>"gearhall verify gearhall-record.json"</code></p>
+                <p class="commitment">{t("web-commitment")}" "<code>{commitment}</code></p>
+                <Show when=is_hall><p class="muted">{t("web-verify-hall")}</p></Show>
+            </details>
+        </div>
+    }
+}
+
+/// Dice against expectation.
+#[component]
+fn LuckTable(table: Table) -> impl IntoView {
+    let found = LocalResource::new(move || async move {
+        match table.line() {
+            Some(line) => line.luck().await.ok(),
+            None => None,
+        }
+    });
+    let shown =
+        move || found.get().flatten().filter(|luck| !luck.rows.is_empty()).map(|luck| rows(table, luck));
+    view! { {shown} }
+}
+
+fn rows(table: Table, luck: Luck) -> impl IntoView {
+    let names = table.names();
+    let rows = luck.rows.into_iter().map(move |row| {
+        let name = names.get(row.seat.index()).cloned().unwrap_or_default();
+        let rolls: u32 = row.counts.iter().sum();
+        let most = row.counts.iter().copied().max().unwrap_or(1).max(1);
+        let bars = row.counts.iter().enumerate().map(|(face, &count)| {
+            let height = f64::from(count) * 20.0 / f64::from(most);
+            view! { <rect x=face as f64 * 8.0 y=20.0 - height width="6" height=height /> }
+        });
+        let width = row.counts.len() * 8;
+        let title = row.counts.iter().enumerate().map(|(face, count)| format!("{}: {count}", face + 1)).collect::<Vec<_>>().join(", ");
+        view! {
+            <tr>
+                <td><SeatMark seat=row.seat />" "{name}</td>
+                <td>{format!("d{}", row.faces)}</td>
+                <td>{rolls}</td>
+                <td><svg class="bars" viewBox=format!("0 0 {width} 20") role="img" aria-label=title>{bars.collect_view()}</svg></td>
+                <td>{format!("{:.2}", row.mean)}</td>
+                <td>{format!("{:.2}", row.expected)}</td>
+                <td>{format!("{:.0} %", row.percentile * 100.0)}</td>
+            </tr>
+        }
+    });
+    view! {
+        <details class="luck">
+            <summary>{t("web-luck")}</summary>
+            <p class="muted">{t("web-luck-text")}</p>
+            <div class="scroll-x">
+                <table>
+                    <thead><tr>
+                        <th>{t("web-luck-player")}</th><th>{t("web-luck-die")}</th><th>{t("web-luck-rolls")}</th><th>{t("web-luck-faces")}</th>
+                        <th>{t("web-luck-mean")}</th><th>{t("web-luck-expected")}</th><th>{t("web-luck-percentile")}</th>
+                    </tr></thead>
+                    <tbody>{rows.collect_view()}</tbody>
+                </table>
+            </div>
+        </details>
+    }
+}
+
+fn rematch(table: Table, router: Router) {
+    match table.line() {
+        Some(Line::Hall(line)) => leptos::task::spawn_local(async move {
+            let answer = line.hall.post::<TableInfo>(&format!("tables/{}/rematch", line.table), &()).await;
+            match answer {
+                Ok(info) => router.go(Page::Table { id: info.id }),
+                Err(error) => table.notice.set(Some(Notice::Error(error))),
+            }
+        }),
+        Some(Line::Solo(_)) => {
+            let Some(info) = table.info() else { return };
+            crate::pages::play_solo(router, crate::pages::solo_plan(&info));
+        }
+        None => {}
+    }
+}
+
+/// Opens a table in this browser that begins where the match was after `entry`: own seats stay, bots take the others.
+pub(crate) fn fork(table: Table, router: Router, entry: usize) {
+    let (Some(line), Some(info)) = (table.line(), table.info()) else { return };
+    let none_mine = info.seats.iter().all(|seat| !seat.mine);
+    let seats: Vec<SeatPlan> = info
+        .seats
+        .iter()
+        .enumerate()
+        .map(|(index, seat)| match seat.mine || (none_mine && index == 0) {
+            true => SeatPlan::Me,
+            false => SeatPlan::Bot(crate::pages::USUAL_BOT.to_owned()),
+        })
+        .collect();
+    let name = table.names().get(first_own(&info).index()).cloned().unwrap_or_default();
+    leptos::task::spawn_local(async move {
+        let opened = async {
+            let record = line.record().await?;
+            let solo = Solo::start(router)?;
+            let entropy = engine::Secret(browser::entropy());
+            solo.ask(|id| SoloRequest::Fork { id, record, entry, seats, name, entropy }).await?;
+            crate::pages::save_solo(&solo).await
+        };
+        match opened.await {
+            Ok(()) => router.go(Page::Solo),
+            Err(error) => table.notice.set(Some(Notice::Error(error))),
+        }
+    });
+}
+
+fn first_own(info: &TableInfo) -> Seat {
+    let own = info.seats.iter().position(|seat| seat.mine).unwrap_or(0);
+    Seat(own as u8)
+}

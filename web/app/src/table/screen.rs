@@ -1,0 +1,217 @@
+//! The whole screen of a table.
+
+use client::Page;
+use engine::Message;
+use leptos::ev;
+use leptos::prelude::*;
+use wire::{ClientMessage, TableStatus};
+
+use super::actions::{Menu, Preview};
+use super::chat::{Chat, chat_lines};
+use super::context::{Online, Table};
+use super::line::Line;
+use super::log::Log;
+use super::players::Players;
+use super::prompt::Prompt;
+use super::replay::ReplayBar;
+use super::result::Result;
+use crate::browser;
+use crate::router::{Link, router};
+use crate::tongue::t;
+
+/// What the side panel shows.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Side {
+    Log,
+    Chat,
+}
+
+#[component]
+pub(crate) fn TableScreen(table: Table) -> impl IntoView {
+    keys(table);
+    title(table);
+    let parts = move || table.parts();
+    let game_there = Memo::new(move |_| table.with_shown(|_| ()).is_some());
+    let ended = move || matches!(table.online.get(), Online::Ended(_)) && !game_there.get();
+    let board = move || match (game_there.get(), parts()) {
+        (true, Some(parts)) => Some((parts.board)(table)),
+        _ => None,
+    };
+    let own = move || match (game_there.get(), parts()) {
+        (true, Some(parts)) => Some((parts.own)(table)),
+        _ => None,
+    };
+    let stage = move || match (game_there.get(), parts()) {
+        (true, Some(parts)) => Some((parts.stage)(table)),
+        _ => None,
+    };
+    let step_back = move |_: ev::MouseEvent| {
+        if table.menu.get_untracked().is_some() {
+            table.step_back();
+        }
+    };
+    view! {
+        <div class="table-screen">
+            <TopBar table=table />
+            <Prompt table=table />
+            <Show when=ended><p class="empty"><Link to=Page::Home>{t("web-home")}</Link></p></Show>
+            <div class="table-middle">
+                <main class="board-area" on:click=step_back id="main">
+                    {board}
+                    <div class="over-board">{stage}<Preview table=table /></div>
+                    <Curtain table=table />
+                </main>
+                <aside class="side">
+                    <Players table=table />
+                    <SidePanel table=table />
+                </aside>
+            </div>
+            <div class="table-bottom">
+                <section class="own" aria-label=t("web-own-area")>{own}</section>
+                <ReplayBar table=table />
+            </div>
+            <Menu table=table />
+            <Result table=table />
+        </div>
+    }
+}
+
+/// Keys for the whole table. What is typed into a field stays there.
+fn keys(table: Table) {
+    let handle = window_event_listener(ev::keydown, move |event| {
+        let typing = event.target().is_some_and(|target| {
+            wasm_bindgen::JsCast::dyn_ref::<web_sys::Element>(&target)
+                .is_some_and(|element| matches!(element.tag_name().as_str(), "INPUT" | "SELECT" | "TEXTAREA"))
+        });
+        if event.key() == "Escape" {
+            if table.step_back() {
+                event.prevent_default();
+            }
+            return;
+        }
+        if typing || event.ctrl_key() || event.meta_key() || event.alt_key() {
+            return;
+        }
+        match event.key().as_str() {
+            "u" => table.send(ClientMessage::Undo { id: browser::fresh_id(), to: None }),
+            "h" if table.is_my_turn() => table.send(ClientMessage::Hint { id: browser::fresh_id() }),
+            "ArrowLeft" if !table.is_live() => {
+                table.look(table.replay.get_untracked().map(|replay| replay.step(-1)))
+            }
+            "ArrowRight" if !table.is_live() => {
+                table.look(table.replay.get_untracked().map(|replay| replay.step(1)))
+            }
+            _ => {}
+        }
+    });
+    on_cleanup(move || handle.remove());
+}
+
+/// Title and icon of the tab say whose turn it is.
+fn title(table: Table) {
+    Effect::new(move |_| {
+        let name = table.parts().map(|parts| table.tongue.t(&parts.word("name"))).unwrap_or_default();
+        let marked = table.is_my_turn() && table.settings.with(|settings| settings.title_mark);
+        let words = if marked { format!("● {} — {name}", table.tongue.t("web-your-turn")) } else { name };
+        browser::set_title(&format!("{words} · Gearhall"));
+        browser::mark_icon(marked);
+    });
+    on_cleanup(|| browser::mark_icon(false));
+}
+
+#[component]
+fn TopBar(table: Table) -> impl IntoView {
+    let router = router();
+    let name = move || table.parts().map(|parts| table.tongue.t(&parts.word("name"))).unwrap_or_default();
+    let game = move || table.with_info(|info| info.game.clone()).unwrap_or_default();
+    let running = move || table.status() == Some(TableStatus::Running) && !table.own_seats().is_empty();
+    let abandon = move |_| table.send(ClientMessage::Abandon { id: browser::fresh_id() });
+    let is_hall = move || matches!(table.line(), Some(Line::Hall(_))) && table.with_info(|_| ()).is_some();
+    let invite = move |_| {
+        if let Some(Line::Hall(line)) = table.line() {
+            browser::copy(&router.address(&Page::Table { id: line.table.clone() }));
+            table.notice.set(Some(super::context::Notice::Plain(Message::new("web-copied"))));
+        }
+    };
+    let text_mode = move || match table.line() {
+        Some(Line::Hall(line)) => router.file(&format!("t/{}/text", line.table)),
+        _ => String::new(),
+    };
+    let rules = move || view! { <Link to=Page::Rules { game: game(), rule: None }>{t("web-rules")}</Link> };
+    view! {
+        <header class="top-bar">
+            <a class="skip" href="#main" on:click=|event: ev::MouseEvent| { event.prevent_default(); focus_board(); }>{t("web-skip")}</a>
+            <Link to=Page::Home class="brand">"Gearhall"</Link>
+            <h1>{name}</h1>
+            <span class="top-links">
+                <Show when=is_hall>
+                    <button type="button" class="quiet" title=t("web-invite-text") on:click=invite>{t("web-invite")}</button>
+                    <a href=text_mode>{t("web-text-mode")}</a>
+                </Show>
+                {rules}
+                <Link to=Page::Settings>{t("web-settings")}</Link>
+                <Show when=running>
+                    <button type="button" class="quiet" title=t("web-abandon-text") on:click=abandon>{t("web-abandon")}</button>
+                </Show>
+            </span>
+        </header>
+    }
+}
+
+/// Moves the focus to the first lit thing of the board.
+fn focus_board() {
+    if let Ok(Some(spot)) = browser::document().query_selector("#main .spot.lit, #main") {
+        let _ = wasm_bindgen::JsCast::unchecked_into::<web_sys::HtmlElement>(spot).focus();
+    }
+}
+
+#[component]
+fn SidePanel(table: Table) -> impl IntoView {
+    let side = RwSignal::new(Side::Log);
+    let seen = RwSignal::new(0_usize);
+    let unread = move || chat_lines(table).saturating_sub(seen.get());
+    Effect::new(move |_| {
+        if side.get() == Side::Chat {
+            seen.set(chat_lines(table));
+        }
+    });
+    let tab = move |which: Side, words: &'static str| {
+        view! {
+            <button type="button" role="tab" aria-selected=move || (side.get() == which).to_string() on:click=move |_| side.set(which)>
+                {t(words)}
+                {move || (which == Side::Chat && unread() > 0).then(|| view! { <span class="badge">{unread()}</span> })}
+            </button>
+        }
+    };
+    let solo = move || matches!(table.line(), Some(Line::Solo(_)));
+    view! {
+        <div class="side-panel">
+            <div class="tabs" role="tablist">
+                {tab(Side::Log, "web-log")}
+                <Show when=move || !solo()>{tab(Side::Chat, "web-chat")}</Show>
+            </div>
+            {move || match side.get() {
+                Side::Log => view! { <Log table=table /> }.into_any(),
+                Side::Chat => view! { <Chat table=table /> }.into_any(),
+            }}
+        </div>
+    }
+}
+
+/// Where several people share a screen and hands are hidden: the screen is passed first.
+#[component]
+fn Curtain(table: Table) -> impl IntoView {
+    let shown = move || {
+        table.curtain().map(|seat| {
+            let words = table.say(&Message::new("web-curtain").with("seat", seat));
+            let open = move |_| table.revealed.set(Some(seat));
+            view! {
+                <div class="curtain" role="dialog" aria-label=t("web-curtain-title")>
+                    <p>{words}</p>
+                    <button type="button" class="primary" on:click=open>{t("web-curtain-open")}</button>
+                </div>
+            }
+        })
+    };
+    view! { {shown} }
+}

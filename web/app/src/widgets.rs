@@ -1,0 +1,206 @@
+//! Small parts that every screen uses.
+
+use client::{Light, Thing};
+use engine::Seat;
+use leptos::ev;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+
+use crate::browser::document;
+use crate::table::Table;
+
+/// The outline of a seat's mark within a circle of radius 10: colour is never alone.
+pub(crate) fn seat_outline(seat: Seat) -> &'static str {
+    match seat.0 % 6 {
+        0 => "M0-9.5A9.5 9.5 0 1 1 0 9.5A9.5 9.5 0 1 1 0-9.5Z",
+        1 => "M-8.5-8.5H8.5V8.5H-8.5Z",
+        2 => "M0-11L11 0L0 11L-11 0Z",
+        3 => "M-5.5-9.5H5.5L11 0L5.5 9.5H-5.5L-11 0Z",
+        4 => "M0-11L10.5 8H-10.5Z",
+        _ => "M0-11L3-4L10.5-3.4L4.8 1.5L6.5 9L0 5L-6.5 9L-4.8 1.5L-10.5-3.4L-3-4Z",
+    }
+}
+
+/// The mark of a seat beside its name.
+#[component]
+pub(crate) fn SeatMark(seat: Seat) -> impl IntoView {
+    view! {
+        <svg class=format!("seat-mark seat-{}", seat.0) viewBox="-12 -12 24 24" aria-hidden="true">
+            <path d=seat_outline(seat) />
+        </svg>
+    }
+}
+
+/// A thing's name in the page, so that a drag can find it.
+fn thing_name(thing: &Thing) -> String {
+    match thing {
+        Thing::Space(number) => format!("space:{number}"),
+        Thing::Card(number) => format!("card:{number}"),
+        Thing::Piece(number) => format!("piece:{number}"),
+        Thing::Die(number) => format!("die:{number}"),
+        Thing::Button(name) => format!("button:{name}"),
+    }
+}
+
+fn thing_named(name: &str) -> Option<Thing> {
+    let (kind, rest) = name.split_once(':')?;
+    Some(match kind {
+        "space" => Thing::Space(rest.parse().ok()?),
+        "card" => Thing::Card(rest.parse().ok()?),
+        "piece" => Thing::Piece(rest.parse().ok()?),
+        "die" => Thing::Die(rest.parse().ok()?),
+        _ => Thing::Button(rest.to_owned()),
+    })
+}
+
+/// The thing under a point of the page.
+fn thing_at(x: i32, y: i32) -> Option<Thing> {
+    let element = document().element_from_point(x as f32, y as f32)?;
+    let spot = element.closest("[data-thing]").ok().flatten()?;
+    thing_named(&spot.get_attribute("data-thing")?)
+}
+
+pub(crate) fn light_class(light: Light) -> &'static str {
+    match light {
+        Light::Off => "",
+        Light::Lit => "lit",
+        Light::Picked => "lit picked",
+        Light::Target => "lit target",
+    }
+}
+
+/// What pointer and keys do with a thing.
+#[derive(Clone)]
+struct Handlers {
+    table: Table,
+    thing: StoredValue<Thing>,
+}
+
+impl Handlers {
+    fn place_menu(&self, event: &web_sys::Event) {
+        let target = event.current_target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+        if let Some(element) = target {
+            let rect = element.get_bounding_client_rect();
+            self.table.menu_at.set((rect.left() + rect.width() / 2.0, rect.top() + rect.height() / 2.0));
+        }
+    }
+
+    fn click(&self, event: &ev::MouseEvent) {
+        event.stop_propagation();
+        self.place_menu(event);
+        self.thing.with_value(|thing| self.table.touch(thing));
+    }
+
+    fn key(&self, event: &ev::KeyboardEvent) {
+        if event.key() == "Enter" || event.key() == " " {
+            event.prevent_default();
+            event.stop_propagation();
+            self.place_menu(event);
+            self.thing.with_value(|thing| self.table.touch(thing));
+        }
+    }
+
+    fn point(&self) {
+        self.table.pointed.set(Some(self.thing.get_value()));
+    }
+
+    fn unpoint(&self) {
+        self.table.pointed.update(|pointed| {
+            if self.thing.with_value(|thing| pointed.as_ref() == Some(thing)) {
+                *pointed = None;
+            }
+        });
+    }
+
+    /// A mouse or pen drags from one thing to another; a finger moves the board.
+    fn press(&self, event: &ev::PointerEvent) {
+        let drags = event.pointer_type() != "touch";
+        self.table.dragged.set(drags.then(|| self.thing.get_value()));
+    }
+
+    fn release(&self, event: &ev::PointerEvent) {
+        let Some(from) = self.table.dragged.get_untracked() else { return };
+        self.table.dragged.set(None);
+        if let Some(to) = thing_at(event.client_x(), event.client_y())
+            && to != from
+        {
+            self.table.menu_at.set((event.client_x().into(), event.client_y().into()));
+            self.table.drag(&from, &to);
+        }
+    }
+}
+
+/// A thing of a drawn board that can be touched.
+#[component]
+pub(crate) fn Spot(
+    table: Table,
+    thing: Thing,
+    #[prop(into)] label: Signal<String>,
+    #[prop(into)] class: Signal<String>,
+    children: Children,
+) -> impl IntoView {
+    let name = thing_name(&thing);
+    let handlers = Handlers { table, thing: StoredValue::new(thing) };
+    let light = Memo::new(move |_| handlers.thing.with_value(|thing| table.light(thing)));
+    let spoken = Memo::new(move |_| {
+        handlers.thing.with_value(|thing| table.spoken_of.with(|things| things.contains(thing)))
+    });
+    let [click, key, enter, leave, press, release] = std::array::from_fn(|_| handlers.clone());
+    let [focus, blur] = std::array::from_fn(|_| handlers.clone());
+    view! {
+        <g
+            class=move || format!("spot {} {} {}", class.get(), light_class(light.get()), if spoken.get() { "spoken" } else { "" })
+            data-thing=name
+            role="button"
+            tabindex=move || if light.get() == Light::Off { "-1" } else { "0" }
+            aria-label=label
+            aria-disabled=move || (light.get() == Light::Off).to_string()
+            aria-pressed=move || (light.get() == Light::Picked).to_string()
+            on:click=move |event| click.click(&event)
+            on:keydown=move |event| key.key(&event)
+            on:pointerenter=move |_| enter.point()
+            on:pointerleave=move |_| leave.unpoint()
+            on:focus=move |_| focus.point()
+            on:blur=move |_| blur.unpoint()
+            on:pointerdown=move |event| press.press(&event)
+            on:pointerup=move |event| release.release(&event)
+        >
+            {children()}
+        </g>
+    }
+}
+
+/// A thing outside the board that can be touched: a card, a figure, a die.
+#[component]
+pub(crate) fn SpotButton(
+    table: Table,
+    thing: Thing,
+    #[prop(into)] label: Signal<String>,
+    #[prop(into)] class: Signal<String>,
+    children: Children,
+) -> impl IntoView {
+    let name = thing_name(&thing);
+    let handlers = Handlers { table, thing: StoredValue::new(thing) };
+    let light = Memo::new(move |_| handlers.thing.with_value(|thing| table.light(thing)));
+    let [click, enter, leave, focus] = std::array::from_fn(|_| handlers.clone());
+    let [blur, press, release] = std::array::from_fn(|_| handlers.clone());
+    view! {
+        <button
+            type="button"
+            class=move || format!("spot {} {}", class.get(), light_class(light.get()))
+            data-thing=name
+            aria-label=label
+            aria-disabled=move || (light.get() == Light::Off).to_string()
+            aria-pressed=move || (light.get() == Light::Picked).to_string()
+            on:click=move |event| click.click(&event)
+            on:pointerenter=move |_| enter.point()
+            on:pointerleave=move |_| leave.unpoint()
+            on:focus=move |_| focus.point()
+            on:blur=move |_| blur.unpoint()
+            on:pointerdown=move |event| press.press(&event)
+            on:pointerup=move |event| release.release(&event)
+        >
+            {children()}
+        </button>
+    }
+}

@@ -1,0 +1,16 @@
+//! What the browser client knows without drawing anything. No rule of any game is in here, and nothing of the browser: all of it runs in
+//! plain tests.
+
+mod choosing;
+mod menu;
+mod page;
+mod replay;
+mod session;
+mod settings;
+
+pub use choosing::{Choosing, Light, Thing, Touched};
+pub use menu::{Amount, MenuEntry, menu};
+pub use page::Page;
+pub use replay::Replay;
+pub use session::{News, Session, taken_back};
+pub use settings::{Motion, Settings, Theme};

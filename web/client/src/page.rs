@@ -1,0 +1,121 @@
+//! The pages of the client and their addresses.
+
+use std::fmt;
+
+/// A page. Its address is relative to where the client lives, without a slash in front.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Page {
+    /// The start page.
+    Home,
+    /// A new table of a game.
+    New {
+        /// The game.
+        game: String,
+    },
+    /// A table of the hall.
+    Table {
+        /// Its id.
+        id: String,
+    },
+    /// The match of a table, looked at again.
+    Replay {
+        /// The table's id.
+        id: String,
+        /// After which entry.
+        at: Option<usize>,
+    },
+    /// The table in this browser.
+    Solo,
+    /// A lesson.
+    Learn {
+        /// The game.
+        game: String,
+    },
+    /// The rules of a game, at a rule.
+    Rules {
+        /// The game.
+        game: String,
+        /// The rule's id.
+        rule: Option<String>,
+    },
+    /// Settings.
+    Settings,
+    /// What this is.
+    About,
+    /// An address that leads nowhere.
+    Lost,
+}
+
+impl Page {
+    /// The page at `path` (relative, without the slash in front), with query and fragment.
+    pub fn find(path: &str, query: &str, fragment: &str) -> Page {
+        let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
+        let owned = |text: &str| text.to_owned();
+        match parts.as_slice() {
+            [] | ["index.html"] => Page::Home,
+            ["new", game] => Page::New { game: owned(game) },
+            ["t", id] => Page::Table { id: owned(id) },
+            ["t", id, "replay"] => {
+                let at = query.split('&').find_map(|pair| pair.strip_prefix("at=")?.parse().ok());
+                Page::Replay { id: owned(id), at }
+            }
+            ["solo"] => Page::Solo,
+            ["learn", game] => Page::Learn { game: owned(game) },
+            ["rules", game] => {
+                let rule = (!fragment.is_empty()).then(|| owned(fragment));
+                Page::Rules { game: owned(game), rule }
+            }
+            ["settings"] => Page::Settings,
+            ["about"] => Page::About,
+            _ => Page::Lost,
+        }
+    }
+}
+
+impl fmt::Display for Page {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Page::Home | Page::Lost => Ok(()),
+            Page::New { game } => write!(f, "new/{game}"),
+            Page::Table { id } => write!(f, "t/{id}"),
+            Page::Replay { id, at: None } => write!(f, "t/{id}/replay"),
+            Page::Replay { id, at: Some(at) } => write!(f, "t/{id}/replay?at={at}"),
+            Page::Solo => f.write_str("solo"),
+            Page::Learn { game } => write!(f, "learn/{game}"),
+            Page::Rules { game, rule: None } => write!(f, "rules/{game}"),
+            Page::Rules { game, rule: Some(rule) } => write!(f, "rules/{game}#{rule}"),
+            Page::Settings => f.write_str("settings"),
+            Page::About => f.write_str("about"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_page_is_found_by_its_own_address() {
+        let game = || "risk-transformers".to_owned();
+        let pages = [
+            Page::Home,
+            Page::New { game: game() },
+            Page::Table { id: "abc".to_owned() },
+            Page::Replay { id: "abc".to_owned(), at: None },
+            Page::Replay { id: "abc".to_owned(), at: Some(17) },
+            Page::Solo,
+            Page::Learn { game: game() },
+            Page::Rules { game: game(), rule: None },
+            Page::Rules { game: game(), rule: Some("RTF-ATK-13".to_owned()) },
+            Page::Settings,
+            Page::About,
+        ];
+        for page in pages {
+            let address = page.to_string();
+            let (rest, fragment) = address.split_once('#').unwrap_or((&address, ""));
+            let (path, query) = rest.split_once('?').unwrap_or((rest, ""));
+            assert_eq!(Page::find(path, query, fragment), page, "{address}");
+        }
+        assert_eq!(Page::find("attic", "", ""), Page::Lost);
+    }
+}
