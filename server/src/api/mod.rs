@@ -121,6 +121,7 @@ pub(crate) fn router(hall: Hall) -> Router {
     let with_identity = Router::new()
         .nest("/api/v1", api)
         .route("/me/{token}", get(people::move_here))
+        .merge(crate::pages::text())
         .layer(axum::middleware::from_fn_with_state(hall.clone(), people::identify))
         .layer(axum::middleware::from_fn(crate::pages::remember_language));
     let open = Router::new()

@@ -24,7 +24,7 @@ pub(super) fn whole(words: &Words, title: &str, head: &Markup, body: &Markup) ->
                 (head)
             }
             body {
-                a.skip href="#main" { (words.plain("text-skip")) }
+                a.skip href="#main" { (words.plain("text-skip")) } " "
                 (body)
             }
         }

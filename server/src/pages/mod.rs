@@ -1,8 +1,11 @@
 //! What people see: the browser client, and plain pages for those who have no use for it.
 
 mod files;
+mod form;
 mod frame;
 mod language;
+mod reader;
+mod text;
 
 use axum::Router;
 use axum::routing::get;
@@ -30,4 +33,14 @@ const CLIENT: &[&str] = &[
 pub(crate) fn open() -> Router<Hall> {
     let client = CLIENT.iter().fold(Router::new(), |router, path| router.route(path, get(files::client)));
     client.route("/text.css", get(frame::style)).fallback(files::other)
+}
+
+/// The text mode: everything playable with plain pages and forms. It must know who asks.
+pub(crate) fn text() -> Router<Hall> {
+    Router::new()
+        .route("/text", get(text::start::page).post(text::start::submit))
+        .route("/text/new/{game}", get(text::create::page).post(text::create::submit))
+        .route("/t/{id}/text", get(text::table::page).post(text::deeds::submit))
+        .route("/t/{id}/text/log", get(text::table::whole_log))
+        .route("/t/{id}/text/luck", get(text::luck::page))
 }
