@@ -93,6 +93,24 @@ fn moves_are_taken_back_and_made_again() {
 }
 
 #[test]
+fn taking_back_goes_to_the_last_own_move_and_bots_move_anew() {
+    let mut page = Page::at(open(vec![SeatPlan::Me, bot("heuristic")], 11));
+    assert!(page.step(), "the leader is chosen");
+    let first = page.game().entries;
+    page.until_own_turn();
+    assert!(page.game().entries > first, "the bot has chosen its leader too");
+    page.say(ClientMessage::Undo { id: "u".to_owned(), to: None });
+    assert!(!page.worker.goes_on());
+    assert_eq!(page.game().waiting, [Seat(0)]);
+    assert!(page.game().legal.iter().any(|legal| legal.action.get().contains("choose_leader")));
+    let again = page.say(ClientMessage::Undo { id: "v".to_owned(), to: None });
+    assert_eq!(refused(&again), ErrorCode::NothingToUndo);
+    page.step();
+    page.until_own_turn();
+    assert!(page.step());
+}
+
+#[test]
 fn a_turn_is_reset_and_a_hint_is_legal() {
     let mut page = Page::at(open(vec![SeatPlan::Me, bot("heuristic")], 4));
     page.step();
