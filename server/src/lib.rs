@@ -9,7 +9,6 @@ mod config;
 mod hall;
 mod identity;
 mod limits;
-mod luck;
 mod metrics;
 mod pages;
 mod password;

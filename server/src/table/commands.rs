@@ -10,7 +10,6 @@ use super::actor::{TableTask, encode};
 use super::item::{ItemWhat, RequestKey, Sitter};
 use super::render::{acting_seat, log_item};
 use super::{RematchPlan, Request, Who};
-use crate::luck::luck;
 use crate::random::random_bytes;
 
 /// Longest request id a client may choose.
@@ -442,7 +441,7 @@ impl<G: FinishedGame> TableTask<G> {
         let Some(game) = &self.table.game else {
             return error(ErrorCode::NotStarted, "the game has not begun");
         };
-        Ok(luck(game))
+        Ok(wire::luck(game))
     }
 
     /// Everything that happened, read from the store: the table itself keeps only the newest lines.
