@@ -48,6 +48,11 @@ impl Files for Embedded {
     }
 }
 
+/// Did the client come with the hall?
+pub(super) fn is_there() -> bool {
+    Embedded.get(PAGE).is_some()
+}
+
 /// The page of the client, or the text mode if this hall has no client.
 pub(super) async fn client(request: Request) -> Response {
     page(&Embedded, request.uri().path(), request.headers())
@@ -66,8 +71,12 @@ pub(super) async fn other(request: Request) -> Response {
 
 fn page(files: &impl Files, path: &str, headers: &HeaderMap) -> Response {
     file(files, PAGE, headers).unwrap_or_else(|| {
-        let table = path.strip_prefix("/t/").and_then(|rest| rest.split('/').next());
-        let text = table.map_or("/text".to_owned(), |id| format!("/t/{id}/text"));
+        let mut parts = path.trim_start_matches('/').split('/');
+        let text = match (parts.next(), parts.next()) {
+            (Some("t"), Some(id)) => format!("/t/{id}/text"),
+            (Some(page @ ("new" | "rules")), Some(game)) => format!("/text/{page}/{game}"),
+            _ => "/text".to_owned(),
+        };
         Redirect::to(&text).into_response()
     })
 }
@@ -230,7 +239,9 @@ mod tests {
             ("/", "/text"),
             ("/t/abc", "/t/abc/text"),
             ("/t/abc/replay", "/t/abc/text"),
-            ("/new/risk-transformers", "/text"),
+            ("/new/risk-transformers", "/text/new/risk-transformers"),
+            ("/rules/risk-transformers", "/text/rules/risk-transformers"),
+            ("/solo/risk-transformers", "/text"),
         ] {
             let answer = page(&Folder(&[]), path, &HeaderMap::new());
             assert_eq!(answer.status(), StatusCode::SEE_OTHER);

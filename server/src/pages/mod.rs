@@ -8,7 +8,10 @@ mod reader;
 mod text;
 
 use axum::Router;
+use axum::http::HeaderValue;
+use axum::http::header::CACHE_CONTROL;
 use axum::routing::get;
+use tower_http::set_header::SetResponseHeaderLayer;
 
 use crate::hall::Hall;
 pub(crate) use language::remember as remember_language;
@@ -43,4 +46,7 @@ pub(crate) fn text() -> Router<Hall> {
         .route("/t/{id}/text", get(text::table::page).post(text::deeds::submit))
         .route("/t/{id}/text/log", get(text::table::whole_log))
         .route("/t/{id}/text/luck", get(text::luck::page))
+        .route("/text/rules/{game}", get(text::rules::page))
+        // Whoever goes back sees what is there now, not a hand that was there before.
+        .layer(SetResponseHeaderLayer::overriding(CACHE_CONTROL, HeaderValue::from_static("no-store")))
 }

@@ -35,7 +35,8 @@ async fn bad_forms_are_refused_in_words() {
     // The rule stands beside the refusal.
     let refused = anna.send(&form, &[("action", "{\"claim\":{\"zone\":\"kaon\"}}")]).await;
     check(&refused, 400, "The rules forbid that.");
-    assert!(refused.text("[role=alert] b").starts_with("RTF-"), "{}", refused.html);
+    let rule = refused.attributes("[role=alert] a", "href").remove(0);
+    assert!(rule.starts_with(&format!("/text/rules/{GAME}#RTF-")), "{rule}");
     // Ben does not sit here.
     check(&ben.send(&form, &[act]).await, 403, "Il faut être assis");
     check(&ben.send(&page.form("chat"), &[("text", "hello")]).await, 403, "Il faut être assis");
@@ -129,4 +130,13 @@ async fn a_name_a_link_and_a_wrong_address() {
     let nowhere = hall.visitor("fr").get("/no/where").await;
     assert_eq!((nowhere.status, nowhere.text("h1").as_str()), (404, "Il n'y a rien ici"));
     assert_eq!(nowhere.attributes("main a", "href"), ["/"]);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_rules_can_be_read() {
+    let hall = OpenHall::new().await;
+    let page = hall.visitor("fr").get(&format!("/text/rules/{GAME}")).await;
+    assert_eq!(page.text("#RTF-ATK-13"), "RTF-ATK-13");
+    assert_eq!(page.texts("h1").len(), 1);
+    check(&hall.visitor("fr").get("/text/rules/chess").await, 404, "n'existe pas");
 }

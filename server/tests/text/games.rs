@@ -67,6 +67,7 @@ async fn two(hall: &OpenHall) -> (Browser, Browser, String) {
     assert!(lobby.refreshes().is_some());
     let seen = ben.get(&path).await;
     assert_eq!(seen.attributes("html", "lang"), ["fr"]);
+    assert_eq!(seen.refreshes(), None, "nobody fills in a form that goes away");
     assert!(seen.forms("start").is_empty() && seen.forms("kick").is_empty());
     let form = seen.form("sit");
     let sitting = ben.send(&form, &[("name", "Ben <b>")]).await;

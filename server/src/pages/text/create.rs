@@ -138,7 +138,7 @@ fn show(reader: &Reader, facts: &Facts, error: Option<&WireError>) -> Html<Strin
     ];
     let content = html! {
         h1 { (title) }
-        @if let Some(error) = error { (trouble::alert(reader.words, error, &[])) }
+        @if let Some(error) = error { (trouble::alert(reader.words, error, &[], "")) }
         p { (reader.word(&format!("{}-description", facts.words))) }
         (form(&format!("/text/new/{}", facts.id), &page_number(), "create", &html! {
             (seats(reader, facts))

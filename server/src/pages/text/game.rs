@@ -224,8 +224,8 @@ fn description(page: &Page<'_>, game: &GameState) -> Markup {
     }
 }
 
-/// Does the page wait for others?
+/// Does the page wait for others? Not while its reader may be filling in the form to sit down.
 pub(super) fn waits(seen: &Seen) -> bool {
-    let lobby = seen.table.status == wire::TableStatus::Lobby;
+    let lobby = seen.table.status == wire::TableStatus::Lobby && seen.plays();
     lobby || (seen.is_running() && !seen.is_asked())
 }

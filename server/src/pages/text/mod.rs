@@ -8,6 +8,7 @@ mod lobby;
 mod log;
 pub(super) mod luck;
 mod presence;
+pub(super) mod rules;
 mod seen;
 pub(super) mod start;
 pub(super) mod table;

@@ -12,7 +12,7 @@ use crate::pages::reader::Reader;
 use crate::table::{Outbox, Request, Who};
 
 /// So long a page waits for news before it is sent as it is.
-const PATIENCE: Duration = Duration::from_secs(20);
+const PATIENCE: Duration = Duration::from_secs(50);
 /// So long a page waits for bots to finish, before it shows them thinking.
 const BOTS_TAKE: Duration = Duration::from_secs(3);
 

@@ -12,6 +12,7 @@ use wire::{ErrorCode, TableListing, TableStatus, WireError};
 use super::{form, game_name, shell, trouble};
 use crate::api::status_of;
 use crate::hall::Hall;
+use crate::pages::files;
 use crate::pages::form::{Fields, page_number};
 use crate::pages::reader::Reader;
 
@@ -62,8 +63,11 @@ async fn show(
     let title = reader.word("text-title");
     let content = html! {
         h1 { (title) }
-        @if let Some(error) = error { (trouble::alert(reader.words, error, &[])) }
-        p { (reader.word("text-welcome")) }
+        @if let Some(error) = error { (trouble::alert(reader.words, error, &[], "")) }
+        p {
+            (reader.word("text-welcome"))
+            @if files::is_there() { " " a href="/" { (reader.word("text-hall-with-pictures")) } }
+        }
         @if !own.is_empty() { (tables(reader, "own", "text-own-tables", &own)) }
         section aria-labelledby="games" {
             h2 #games { (reader.word("text-games")) }
@@ -88,7 +92,8 @@ fn game(reader: &Reader, facts: &Facts, number: &str) -> Markup {
             p { (reader.word(&format!("{}-description", facts.words))) " " (reader.say(&players)) }
             div.tools {
                 (form(&new, number, "now", &html! { button { (reader.say(&Message::new("text-play-now").with("game", name.clone()))) } }))
-                a.button href=(new) { (reader.say(&Message::new("text-new-table").with("game", name.clone()))) }
+                a.button href=(new) { (reader.say(&Message::new("text-new-table").with("game", name.clone()))) } " "
+                a.button href={ "/text/rules/" (facts.id) } { (reader.word("text-rules")) }
             }
         }
     }

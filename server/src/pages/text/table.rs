@@ -12,6 +12,7 @@ use wire::{ClientMessage, Raw, ServerMessage, TableInfo, TableStatus, WireError}
 use super::seen::{Seen, look_after};
 use super::{form, game, game_name, lobby, log, presence, shell, trouble};
 use crate::hall::Hall;
+use crate::pages::files;
 use crate::pages::form::page_number;
 use crate::pages::reader::Reader;
 use crate::table::Request;
@@ -135,7 +136,7 @@ pub(super) async fn show(
     let content = html! {
         h1 { (game_name) }
         (contents(&page))
-        @for error in error.into_iter().chain(&no_hint) { (trouble::alert(reader.words, error, &page.names)) }
+        @for error in error.into_iter().chain(&no_hint) { (trouble::alert(reader.words, error, &page.names, &seen.table.game)) }
         div.columns {
             div {
                 @if seen.table.status == TableStatus::Lobby { (lobby::section(&page)) } @else { (game::section(&page)) }
@@ -219,7 +220,8 @@ fn about(page: &Page<'_>) -> Markup {
             h2 #about { (reader.word("text-about")) }
             ul {
                 @if page.seen.game.is_some() { li { a href={ "/t/" (table.id) "/text/luck" } { (reader.word("text-luck-link")) } } }
-                li { a href={ "/t/" (table.id) } { (reader.word("text-with-pictures")) } }
+                @if files::is_there() { li { a href={ "/t/" (table.id) } { (reader.word("text-with-pictures")) } } }
+                li { a href={ "/text/rules/" (table.game) } { (reader.word("text-rules")) } }
                 li { (reader.word("text-commitment")) " " code { (table.commitment) } }
             }
         }

@@ -5,6 +5,7 @@ use locales::{Language, Words};
 use maud::{Markup, html};
 use wire::{ErrorCode, WireError};
 
+use super::rules;
 use crate::api::status_of;
 use crate::pages::frame;
 
@@ -14,8 +15,9 @@ fn words_of(code: ErrorCode) -> String {
     format!("error-{}", code.as_str().unwrap_or_default().replace('_', "-"))
 }
 
-/// The reason as a part of a page. `names` are those of the people at the table, by seat.
-pub(super) fn alert(words: &Words, error: &WireError, names: &[String]) -> Markup {
+/// The reason as a part of a page. `names` are those of the people at the table, by seat; `game` is what
+/// they play.
+pub(super) fn alert(words: &Words, error: &WireError, names: &[String], game: &str) -> Markup {
     html! {
         div.alert role="alert" {
             p { strong { (words.plain(&words_of(error.code))) } }
@@ -23,7 +25,7 @@ pub(super) fn alert(words: &Words, error: &WireError, names: &[String]) -> Marku
                 p { (words.say(&refusal.message, names)) }
                 @if let Some(rule) = shelf::find_rule(&refusal.rule) {
                     // The catalogues are in English.
-                    p { (words.plain("text-rule")) " " b { (rule.id) } ": " q lang=(Language::English.tag()) { (rule.text) } }
+                    p { (words.plain("text-rule")) " " b { a href=(rules::address(game, rule.id)) { (rule.id) } } ": " q lang=(Language::English.tag()) { (rule.text) } }
                 }
             } @else if matches!(error.code, ErrorCode::BadSetup | ErrorCode::BadMessage | ErrorCode::BadText) {
                 p { small lang=(Language::English.tag()) { (error.message) } }
@@ -38,7 +40,7 @@ pub(in crate::pages) fn page(words: &Words, error: &WireError) -> Response {
     let body = html! {
         main #main {
             h1 { (title) }
-            (alert(words, error, &[]))
+            (alert(words, error, &[], ""))
             p { a href="/text" { (words.plain("text-home")) } }
         }
     };
