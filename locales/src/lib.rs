@@ -46,6 +46,7 @@ impl Language {
                 ("en/web.ftl", include_str!("../en/web.ftl")),
                 ("en/bots.ftl", include_str!("../en/bots.ftl")),
                 ("en/cybertron.ftl", include_str!("../en/cybertron.ftl")),
+                ("en/kingdom.ftl", include_str!("../en/kingdom.ftl")),
                 ("en/mechs.ftl", include_str!("../en/mechs.ftl")),
             ],
             Language::French => &[
@@ -53,6 +54,7 @@ impl Language {
                 ("fr/web.ftl", include_str!("../fr/web.ftl")),
                 ("fr/bots.ftl", include_str!("../fr/bots.ftl")),
                 ("fr/cybertron.ftl", include_str!("../fr/cybertron.ftl")),
+                ("fr/kingdom.ftl", include_str!("../fr/kingdom.ftl")),
                 ("fr/mechs.ftl", include_str!("../fr/mechs.ftl")),
             ],
         }
