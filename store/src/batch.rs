@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, HashSet};
 
-use crate::memory::{Known, Listing, Memory, Turn};
+use crate::memory::{Known, Listing, Memory};
 use crate::rows::{Rows, row};
 use crate::{Append, Identity, NewTable, StoreError, Summary};
 
@@ -17,10 +17,10 @@ pub(crate) struct Batch {
     pub(crate) names: BTreeMap<String, String>,
     /// `number, id, game, header`
     pub(crate) tables: Rows,
-    /// `number, updated_at, bot_to_move, waiting_for, status, public, seats_open, created_by, created_at, seats`
+    /// `number, bot_to_move, waiting_for, status, public, seats_open, created_by, created_at, seats`
     pub(crate) standings: Rows,
-    /// `number, updated_at, bot_to_move, waiting_for`
-    pub(crate) touched: Rows,
+    /// `number, bot_to_move, waiting_for`
+    pub(crate) turns: Rows,
     /// `number, status, public, seats_open, seats`
     pub(crate) listings: Rows,
     /// `number, identity`
@@ -33,13 +33,8 @@ pub(crate) struct Batch {
     pub(crate) bodies: Vec<u8>,
 
     new_identities: HashSet<String>,
-    changes: BTreeMap<String, Change>,
-}
-
-/// What becomes of one table that was there before.
-struct Change {
-    at: i64,
-    summary: Option<Summary>,
+    /// The last summary of each table that was there before and has got one.
+    summaries: BTreeMap<String, Summary>,
 }
 
 impl Batch {
@@ -48,7 +43,8 @@ impl Batch {
         self.identities.is_empty()
             && self.names.is_empty()
             && self.tables.is_empty()
-            && self.changes.is_empty()
+            && self.items.is_empty()
+            && self.summaries.is_empty()
     }
 
     /// Adds an identity. Whether the file has its id already is found when it is written.
@@ -76,7 +72,6 @@ impl Batch {
         let Listing { status, public, seats_open, seats } = &listing;
         self.standings.push(row![
             number,
-            created_at,
             turn.bot_to_move,
             turn.waiting_for.as_str(),
             status.number(),
@@ -111,36 +106,36 @@ impl Batch {
             self.items.push(row![known.number, known.head, at, self.bodies.len() + 1, body.len()]);
             self.bodies.extend_from_slice(body.as_bytes());
         }
-        let change = self.changes.entry(table).or_insert(Change { at, summary: None });
-        change.at = at;
-        change.summary = summary.or(change.summary.take());
+        if let Some(summary) = summary {
+            self.summaries.insert(table, summary);
+        }
         Ok(())
     }
 
     /// Works out what the appends change besides the items. To be called once, after all of them.
     pub(crate) fn finish(&mut self, memory: &mut Memory) {
-        for (table, Change { at, summary }) in std::mem::take(&mut self.changes) {
+        for (table, summary) in std::mem::take(&mut self.summaries) {
             let Some(known) = memory.get_mut(&table) else { continue };
-            if let Some((turn, listing, people)) = summary.map(Summary::apart) {
-                if listing != known.listing {
-                    let Listing { status, public, seats_open, seats } = &listing;
-                    self.listings.push(row![
-                        known.number,
-                        status.number(),
-                        *public,
-                        i64::from(*seats_open),
-                        seats.as_str()
-                    ]);
-                    known.listing = listing;
-                }
-                if people != known.people {
-                    self.people_changed(known.number, &known.people, &people);
-                    known.people = people;
-                }
+            let (turn, listing, people) = summary.apart();
+            if listing != known.listing {
+                let Listing { status, public, seats_open, seats } = &listing;
+                self.listings.push(row![
+                    known.number,
+                    status.number(),
+                    *public,
+                    i64::from(*seats_open),
+                    seats.as_str()
+                ]);
+                known.listing = listing;
+            }
+            if people != known.people {
+                self.people_changed(known.number, &known.people, &people);
+                known.people = people;
+            }
+            if turn != known.turn {
+                self.turns.push(row![known.number, turn.bot_to_move, turn.waiting_for.as_str()]);
                 known.turn = turn;
             }
-            let Turn { bot_to_move, waiting_for } = &known.turn;
-            self.touched.push(row![known.number, at, *bot_to_move, waiting_for.as_str()]);
         }
     }
 

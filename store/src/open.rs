@@ -25,11 +25,12 @@ static MIGRATIONS: Migrator = sqlx::migrate!();
 /// How many reads run at the same time; each is a thread of its own.
 const READERS: u32 = 3;
 
-/// The log ahead of the file may grow to this many pages before it is copied into the file.
-const CHECKPOINT_PAGES: &str = "4000";
+/// The log ahead of the file may grow to this many pages before it is copied into the file. The copying keeps everybody
+/// waiting, and costs as much as there are different pages: seldom is better.
+const CHECKPOINT_PAGES: &str = "10000";
 
 /// After it was copied, the log ahead of the file shrinks to this many bytes.
-const LOG_BYTES: &str = "33554432";
+const LOG_BYTES: &str = "67108864";
 
 /// The hall's tables and identities, in one file. Cheap to clone; all clones are the same store.
 ///
@@ -203,12 +204,16 @@ fn writing(path: &Path) -> SqliteConnectOptions {
         .synchronous(SqliteSynchronous::Full)
         .pragma("wal_autocheckpoint", CHECKPOINT_PAGES)
         .pragma("journal_size_limit", LOG_BYTES)
-        .pragma("cache_size", "-16384")
+        .pragma("cache_size", "-4096")
         .pragma("temp_store", "memory")
 }
 
 fn reading(path: &Path) -> SqliteConnectOptions {
-    plain(path).read_only(true).row_buffer_size(1024).pragma("temp_store", "memory")
+    plain(path)
+        .read_only(true)
+        .row_buffer_size(1024)
+        .pragma("cache_size", "-512")
+        .pragma("temp_store", "memory")
 }
 
 #[cfg(test)]

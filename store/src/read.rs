@@ -52,13 +52,15 @@ impl Store {
     /// first.
     pub async fn own_tables(&self, identity: &str, limit: u32) -> Result<Vec<TableRow>, StoreError> {
         let rows = sqlx::query(
-            "SELECT t.id, t.game, s.status,
-                 EXISTS (SELECT 1 FROM json_each(s.waiting_for) WHERE value = ?1) AS waits_for_me, s.seats, s.created_at, s.updated_at
+            "SELECT t.id, t.game, s.status, s.seats, s.created_at,
+                 EXISTS (SELECT 1 FROM json_each(s.waiting_for) WHERE value = ?1) AS waits_for_me,
+                 coalesce((SELECT at FROM item WHERE table_number = s.number ORDER BY version DESC LIMIT 1),
+                     s.created_at) AS updated_at
              FROM player AS p
                  CROSS JOIN standing AS s ON s.number = p.table_number
                  CROSS JOIN hall_table AS t ON t.number = p.table_number
              WHERE p.identity = ?1
-             ORDER BY waits_for_me DESC, s.updated_at DESC, s.number DESC LIMIT ?2",
+             ORDER BY waits_for_me DESC, updated_at DESC, s.number DESC LIMIT ?2",
         )
         .bind(identity.to_owned())
         .bind(i64::from(limit))
@@ -70,7 +72,9 @@ impl Store {
     /// The public tables in the lobby that have an open seat, newest first.
     pub async fn open_tables(&self, limit: u32) -> Result<Vec<TableRow>, StoreError> {
         let rows = sqlx::query(
-            "SELECT t.id, t.game, s.status, 0 AS waits_for_me, s.seats, s.created_at, s.updated_at
+            "SELECT t.id, t.game, s.status, s.seats, s.created_at, 0 AS waits_for_me,
+                 coalesce((SELECT at FROM item WHERE table_number = s.number ORDER BY version DESC LIMIT 1),
+                     s.created_at) AS updated_at
              FROM standing AS s CROSS JOIN hall_table AS t ON t.number = s.number
              WHERE s.status = 0 AND s.public = 1 AND s.seats_open > 0
              ORDER BY s.created_at DESC, s.number DESC LIMIT ?1",

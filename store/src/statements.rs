@@ -40,12 +40,11 @@ impl Batch {
         }
         let inserted_tables = "INSERT OR FAIL INTO hall_table (number, id, game, header)
              SELECT value->>0, value->>1, value->>2, value->>3 FROM json_each(?1)";
-        let inserted_standings = "INSERT OR FAIL INTO standing (number, updated_at, bot_to_move, waiting_for,
+        let inserted_standings = "INSERT OR FAIL INTO standing (number, bot_to_move, waiting_for,
                  status, public, seats_open, created_by, created_at, seats)
-             SELECT value->>0, value->>1, value->>2, value->>3, value->>4, value->>5, value->>6, value->>7, value->>8,
-                 value->>9 FROM json_each(?1)";
-        let touched = "UPDATE OR FAIL standing SET updated_at = value->>1, bot_to_move = value->>2,
-                 waiting_for = value->>3
+             SELECT value->>0, value->>1, value->>2, value->>3, value->>4, value->>5, value->>6, value->>7, value->>8
+             FROM json_each(?1)";
+        let turned = "UPDATE OR FAIL standing SET bot_to_move = value->>1, waiting_for = value->>2
              FROM json_each(?1) WHERE number = value->>0";
         let listed =
             "UPDATE OR FAIL standing SET status = value->>1, public = value->>2, seats_open = value->>3,
@@ -58,7 +57,7 @@ impl Batch {
         for (sql, rows) in [
             (inserted_tables, self.tables),
             (inserted_standings, self.standings),
-            (touched, self.touched),
+            (turned, self.turns),
             (listed, self.listings),
             (gone, self.people_gone),
             (come, self.people),
