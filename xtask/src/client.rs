@@ -6,9 +6,14 @@ use std::process::Command;
 
 use wasm_bindgen_cli_support::Bindgen;
 
-use crate::{Done, Failed, cargo, execute, install, root, succeeds};
+use crate::{Done, Failed, cargo, execute, install_package, root, rules, succeeds};
 
-const TARGET: &str = "wasm32-unknown-unknown";
+pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
+
+/// Adds the target to the compiler.
+pub(crate) fn add_target() -> Done {
+    Compiler::find().map(|_| ())
+}
 
 /// A part of the client: the package, the wasm file cargo makes of it, and its name in the browser.
 const PARTS: [(&str, &str, &str); 2] =
@@ -29,7 +34,7 @@ pub(crate) fn build(quick: bool) -> Done {
     execute(&mut command)?;
     remove(&fresh)?;
     copy_folder(&root().join("web/assets"), &fresh)?;
-    copy_folder(&root().join("docs/rules"), &fresh.join("rules-text"))?;
+    write_rules(&fresh.join("rules-text"))?;
     let folder = if quick { "debug" } else { profile };
     for (_, file, name) in PARTS {
         let wasm = compiler.target_folder().join(TARGET).join(folder).join(file);
@@ -65,9 +70,10 @@ impl Compiler {
             return Ok(Compiler::Rustup);
         }
         eprintln!("xtask: rustup cannot add {TARGET}; trying Debian's rustc-web");
-        install("rustc-web").and_then(|()| install("rust-web-src")).map(|()| Compiler::Debian).map_err(
-            |Failed(why)| Failed(format!("nothing here compiles to {TARGET}: {why}")),
-        )
+        install_package("/usr/lib/rust-web/bin/rustc", "rustc-web")
+            .and_then(|()| install_package("rust-web-src", "rust-web-src"))
+            .map(|()| Compiler::Debian)
+            .map_err(|Failed(why)| Failed(format!("nothing here compiles to {TARGET}: {why}")))
     }
 
     fn cargo(&self) -> Command {
@@ -82,7 +88,9 @@ impl Compiler {
 
     fn target_folder(&self) -> PathBuf {
         match self {
-            Compiler::Rustup => std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from),
+            Compiler::Rustup => {
+                std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from)
+            }
             Compiler::Debian => root().join("target/debian-web"),
         }
     }
@@ -93,8 +101,26 @@ fn bind(wasm: &Path, name: &str, folder: &Path) -> Result<(), String> {
         .input_path(wasm)
         .out_name(name)
         .web(true)
-        .and_then(|bindgen| bindgen.typescript(false).remove_name_section(true).remove_producers_section(true).generate(folder))
+        .and_then(|bindgen| {
+            bindgen
+                .typescript(false)
+                .remove_name_section(true)
+                .remove_producers_section(true)
+                .generate(folder)
+        })
         .map_err(|error| format!("{error:#}"))
+}
+
+/// The rules catalogues, ready to be shown.
+fn write_rules(folder: &Path) -> Done {
+    std::fs::create_dir_all(folder).map_err(|error| Failed(format!("{}: {error}", folder.display())))?;
+    for file in files(&root().join("docs/rules"))? {
+        let blocks = rules::blocks(&String::from_utf8_lossy(&read(&file)?));
+        let name = file.with_extension("json");
+        let name = name.file_name().expect("a file has a name");
+        write(&folder.join(name), &serde_json::to_vec(&blocks).expect("plain values"))?;
+    }
+    Ok(())
 }
 
 /// The service worker knows the files by a hash of all of them: a new client replaces the old one as a whole.
@@ -161,7 +187,9 @@ fn copy_folder(from: &Path, to: &Path) -> Done {
 
 fn remove(folder: &Path) -> Done {
     match std::fs::remove_dir_all(folder) {
-        Err(error) if error.kind() != std::io::ErrorKind::NotFound => Err(Failed(format!("{}: {error}", folder.display()))),
+        Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
+            Err(Failed(format!("{}: {error}", folder.display())))
+        }
         _ => Ok(()),
     }
 }

@@ -2,6 +2,7 @@
 
 mod client;
 mod picture;
+mod rules;
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
@@ -18,7 +19,7 @@ struct Cli {
 
 #[derive(Debug, Subcommand)]
 enum Chore {
-    /// Build and run the hall: a game in the terminal. Arguments go to `gearhall` instead of `play`
+    /// Build the browser client and run the hall with it. Arguments go to `gearhall` instead of `serve`
     Run {
         /// Arguments of `gearhall`, e.g. `simulate --games 1000`
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
@@ -30,7 +31,7 @@ enum Chore {
         #[arg(long)]
         quick: bool,
     },
-    /// Run all tests (one of them needs Python; installs it when it is missing)
+    /// Run all tests. Some need Python, Chromium and its driver: installs what is missing
     Test,
     /// Check formatting, lints and documentation
     Lint,
@@ -66,10 +67,20 @@ fn main() -> ExitCode {
     }
 }
 
+/// The packages that run in the browser only.
+const BROWSER_ONLY: [&str; 2] = ["--exclude", "gearhall-app"];
+
 fn run(args: &[String]) -> Done {
+    if args.is_empty() || args[0] == "serve" {
+        // Without the client the hall still has its text mode.
+        if let Err(Failed(why)) = client::build(false) {
+            eprintln!("xtask: the browser client could not be built: {why}");
+            eprintln!("xtask: the hall starts with its text mode");
+        }
+    }
     let mut command = cargo(&["run", "--quiet", "--release", "--package", "gearhall", "--"]);
     match args {
-        [] => command.arg("play"),
+        [] => command.arg("serve"),
         given => command.args(given),
     };
     execute(&mut command)
@@ -77,14 +88,34 @@ fn run(args: &[String]) -> Done {
 
 fn test() -> Done {
     install("python3")?;
-    execute(&mut cargo(&["test", "--workspace"]))
+    install("chromium")?;
+    install_package("chromedriver", "chromium-driver")?;
+    client::build(false)?;
+    execute(&mut cargo(&["build", "--package", "gearhall"]))?;
+    execute(cargo(&["test", "--workspace"]).args(BROWSER_ONLY))
 }
 
 fn lint() -> Done {
+    client::add_target()?;
     execute(&mut cargo(&["fmt", "--all", "--check"]))?;
-    execute(&mut cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]))?;
+    execute(
+        cargo(&["clippy", "--workspace", "--all-targets"]).args(BROWSER_ONLY).args(["--", "-D", "warnings"]),
+    )?;
+    execute(&mut cargo(&[
+        "clippy",
+        "--package",
+        "gearhall-app",
+        "--package",
+        "gearhall-solo",
+        "--target",
+        client::TARGET,
+        "--",
+        "-D",
+        "warnings",
+    ]))?;
     execute(
         cargo(&["doc", "--workspace", "--no-deps", "--document-private-items"])
+            .args(BROWSER_ONLY)
             .env("RUSTDOCFLAGS", "-D warnings"),
     )
 }
@@ -131,14 +162,19 @@ fn succeeds(program: &str, args: &[&str]) -> bool {
 
 /// Installs a program that is missing, with the system's package manager; where that is not allowed, says what is needed.
 fn install(program: &str) -> Done {
+    install_package(program, program)
+}
+
+/// The same where the package has another name than the program.
+fn install_package(program: &str, package: &str) -> Done {
     if succeeds(program, &["--version"]) {
         return Ok(());
     }
     let apt_get =
         |args: &[&str]| execute(Command::new("apt-get").args(args).env("DEBIAN_FRONTEND", "noninteractive"));
     eprintln!("xtask: {program} is missing; installing it");
-    let installed = apt_get(&["install", "--yes", program])
-        .or_else(|_| apt_get(&["update"]).and_then(|()| apt_get(&["install", "--yes", program])));
+    let installed = apt_get(&["install", "--yes", package])
+        .or_else(|_| apt_get(&["update"]).and_then(|()| apt_get(&["install", "--yes", package])));
     installed
         .map_err(|Failed(what)| Failed(format!("{program} is needed and cannot be installed here: {what}")))
 }

@@ -5,6 +5,7 @@ mod choosing;
 mod menu;
 mod page;
 mod replay;
+mod rules;
 mod session;
 mod settings;
 
@@ -12,5 +13,6 @@ pub use choosing::{Choosing, Light, Thing, Touched};
 pub use menu::{Amount, MenuEntry, menu};
 pub use page::Page;
 pub use replay::Replay;
+pub use rules::{RuleBlock, find_rules};
 pub use session::{News, Session, taken_back};
 pub use settings::{Motion, Settings, Theme};

@@ -1,9 +1,8 @@
 //! The rules of a game: the catalogue, searchable, with a link to every rule.
 
-use client::Page;
+use client::{Page, RuleBlock, find_rules};
 use gloo_net::http::Request;
 use leptos::prelude::*;
-use pulldown_cmark::{Options, Parser, html};
 
 use super::{Lost, PageHead};
 use crate::browser;
@@ -19,62 +18,10 @@ pub(crate) fn RulesPage(game: String, rule: Option<String>) -> impl IntoView {
     }
 }
 
-/// A paragraph, list item or table of the catalogue.
-#[derive(Clone, PartialEq)]
-struct Block {
-    /// The id of the rule it states, if it states one.
-    rule: Option<String>,
-    heading: bool,
-    html: String,
-    /// What a search looks at.
-    text: String,
-}
-
-/// Cuts the catalogue into blocks: every rule, every heading, and what lies between.
-fn blocks(markdown: &str) -> Vec<Block> {
-    let mut pieces: Vec<String> = Vec::new();
-    for line in markdown.lines() {
-        let begins = line.starts_with("- **")
-            || line.starts_with('#')
-            || (line.is_empty() && !pieces.last().is_some_and(|piece| piece.ends_with("|\n")));
-        let after_heading = pieces.last().is_some_and(|piece| piece.starts_with('#'));
-        if begins || after_heading || pieces.is_empty() {
-            pieces.push(String::new());
-        }
-        let piece = pieces.last_mut().expect("there is one");
-        piece.push_str(line);
-        piece.push('\n');
-    }
-    let full = pieces.into_iter().filter(|piece| !piece.trim().is_empty());
-    full.map(|piece| {
-        let rule =
-            piece.strip_prefix("- **").and_then(|rest| rest.split_once("**")).map(|(id, _)| id.to_owned());
-        let rule = rule.filter(|id| {
-            id.contains('-')
-                && id
-                    .chars()
-                    .all(|letter| letter.is_ascii_uppercase() || letter.is_ascii_digit() || letter == '-')
-        });
-        let mut out = String::new();
-        // Raw HTML in a catalogue is shown as text.
-        html::push_html(
-            &mut out,
-            Parser::new_ext(&piece, Options::ENABLE_TABLES).map(|event| match event {
-                pulldown_cmark::Event::Html(text) | pulldown_cmark::Event::InlineHtml(text) => {
-                    pulldown_cmark::Event::Text(text)
-                }
-                other => other,
-            }),
-        );
-        Block { rule, heading: piece.starts_with('#'), html: out, text: piece.to_lowercase() }
-    })
-    .collect()
-}
-
-/// The catalogue's text.
-async fn catalogue(router: Router, game: &'static str) -> Option<String> {
-    let response = Request::get(&router.file(&format!("rules-text/{game}.md"))).send().await.ok()?;
-    response.text().await.ok().filter(|_| response.ok())
+/// The catalogue.
+async fn catalogue(router: Router, game: &'static str) -> Option<Vec<RuleBlock>> {
+    let response = Request::get(&router.file(&format!("rules-text/{game}.json"))).send().await.ok()?;
+    response.json().await.ok()
 }
 
 #[component]
@@ -85,18 +32,9 @@ fn Rules(parts: GameParts, rule: Option<String>) -> impl IntoView {
     browser::set_title("Gearhall");
     let text = LocalResource::new(move || catalogue(router, game));
     let search = RwSignal::new(String::new());
-    let all = Memo::new(move |_| text.get().flatten().map(|text| blocks(&text)).unwrap_or_default());
     let found = Memo::new(move |_| {
-        let wanted = search.get().to_lowercase();
-        let words: Vec<&str> = wanted.split_whitespace().collect();
-        all.with(|all| {
-            all.iter()
-                .filter(|block| {
-                    words.is_empty() || (!block.heading && words.iter().all(|word| block.text.contains(word)))
-                })
-                .cloned()
-                .collect::<Vec<_>>()
-        })
+        let all = text.get().flatten().unwrap_or_default();
+        find_rules(&all, &search.get()).into_iter().cloned().collect::<Vec<_>>()
     });
     let wanted = StoredValue::new(rule);
     Effect::new(move |_| {

@@ -8,6 +8,7 @@ use wire::LegalAction;
 use super::context::Table;
 use super::prompt::picked_words;
 use crate::tongue::t;
+use crate::widgets::{Icon, icon};
 
 /// One entry: a button, or an amount to choose.
 #[component]
@@ -49,13 +50,13 @@ fn Reveals(table: Table, place: usize) -> impl IntoView {
         table.with_legal(|legal| {
             let reveals = legal.get(place)?.reveals;
             match (reveals.dice, reveals.anything()) {
-                (true, _) => Some(("⚄", "web-rolls")),
-                (false, true) => Some(("◉", "web-shows")),
+                (true, _) => Some((icon::DIE, "web-rolls")),
+                (false, true) => Some((icon::EYE, "web-shows")),
                 (false, false) => None,
             }
         })
     };
-    move || sign().map(|(sign, words)| view! { <span class="reveals" title=t(words)>{sign}</span> })
+    move || sign().map(|(sign, words)| view! { <span class="reveals" title=t(words) role="img" aria-label=t(words)><Icon path=sign /></span> })
 }
 
 /// Actions that differ only in an amount: the least, five, all, or any other.

@@ -84,7 +84,7 @@ fn draw(table: Table, course: &Course) -> impl IntoView + use<> {
         }
     });
     let rounds = (0..course.len()).map(|round| {
-        let words = if round + 1 == course.len() { "∎".to_owned() } else { (round + 1).to_string() };
+        let words = if round + 1 == course.len() { "■".to_owned() } else { (round + 1).to_string() };
         view! { <text class="axis" x=x(round) y=HEIGHT - 6.0 text-anchor="middle">{words}</text> }
     });
     let summary: Vec<String> = names

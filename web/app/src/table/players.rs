@@ -7,7 +7,7 @@ use wire::{ClientMessage, SeatInfo, TableStatus};
 use super::context::Table;
 use crate::browser::fresh_id;
 use crate::tongue::t;
-use crate::widgets::SeatMark;
+use crate::widgets::{Icon, SeatMark, icon};
 
 #[component]
 pub(crate) fn Players(table: Table) -> impl IntoView {
@@ -51,7 +51,7 @@ fn Player(table: Table, seat: Seat) -> impl IntoView {
                 <SeatMark seat=seat />
                 <span class="name">{name}</span>
                 {badge}
-                <Show when=waits><span class="deciding-mark" title=t("web-deciding") aria-label=t("web-deciding")>"⏳"</span></Show>
+                <Show when=waits><span class="deciding-mark" title=t("web-deciding") role="img" aria-label=t("web-deciding")><Icon path=icon::HOURGLASS /></span></Show>
             </h2>
             {public}
             <Show when=absent>

@@ -10,6 +10,7 @@ use super::context::{Notice, Online, Table, refusal_of};
 use crate::browser::fresh_id;
 use crate::router::Link;
 use crate::tongue::t;
+use crate::widgets::{Icon, icon};
 
 #[component]
 pub(crate) fn Prompt(table: Table) -> impl IntoView {
@@ -117,7 +118,7 @@ fn Telling(table: Table) -> impl IntoView {
             view! {
                 <div class="telling warning" role="alert">
                     <span>{words}" "{link}</span>
-                    <button type="button" class="quiet" aria-label=t("web-close") on:click=close>"✕"</button>
+                    <button type="button" class="quiet" aria-label=t("web-close") on:click=close><Icon path=icon::CLOSE /></button>
                 </div>
             }
         })
@@ -137,7 +138,7 @@ fn Telling(table: Table) -> impl IntoView {
                 <div class="telling" role="status">
                     <span>{words}</span>
                     <button type="button" on:click=take>{t("web-hint-take")}</button>
-                    <button type="button" class="quiet" aria-label=t("web-close") on:click=close>"✕"</button>
+                    <button type="button" class="quiet" aria-label=t("web-close") on:click=close><Icon path=icon::CLOSE /></button>
                 </div>
             }
         })

@@ -12,6 +12,7 @@ use super::line::Line;
 use crate::browser;
 use crate::router::router;
 use crate::tongue::t;
+use crate::widgets::{Icon, icon};
 
 const SPEEDS: [(u64, &str); 3] = [(1200, "½×"), (600, "1×"), (200, "3×")];
 
@@ -89,10 +90,10 @@ pub(crate) fn ReplayBar(table: Table) -> impl IntoView {
     };
     view! {
         <div class="replay" role="group" aria-label=t("web-replay") class:past=move || !table.is_live()>
-            <button type="button" class="quiet" aria-label=t("web-replay-start") title=t("web-replay-start") on:click=move |_| table.look(Some(replay().scrub(0)))>"⏮"</button>
-            <button type="button" class="quiet" aria-label=t("web-replay-back") title=t("web-replay-back") on:click=move |_| step(-1)>"◀"</button>
-            <button type="button" class="quiet" aria-label=t("web-replay-play") title=t("web-replay-play") aria-pressed=move || playing().to_string() on:click=toggle>{move || if playing() { "⏸" } else { "▶" }}</button>
-            <button type="button" class="quiet" aria-label=t("web-replay-on") title=t("web-replay-on") on:click=move |_| step(1)>"▷"</button>
+            <button type="button" class="quiet" aria-label=t("web-replay-start") title=t("web-replay-start") on:click=move |_| table.look(Some(replay().scrub(0)))><Icon path=icon::START /></button>
+            <button type="button" class="quiet" aria-label=t("web-replay-back") title=t("web-replay-back") on:click=move |_| step(-1)><Icon path=icon::BACK /></button>
+            <button type="button" class="quiet" aria-label=t("web-replay-play") title=t("web-replay-play") aria-pressed=move || playing().to_string() on:click=toggle><Icon path=Signal::derive(move || if playing() { icon::PAUSE } else { icon::PLAY }) /></button>
+            <button type="button" class="quiet" aria-label=t("web-replay-on") title=t("web-replay-on") on:click=move |_| step(1)><Icon path=icon::ON /></button>
             <input type="range" min="0" max=last prop:value=move || replay().at() on:input=scrub aria-label=t("web-replay-scrub") aria-valuetext=at_words />
             <span class="replay-at">{at_words}</span>
             <button type="button" class="quiet speed" title=t("web-replay-speed") aria-label=t("web-replay-speed") on:click=faster>{move || SPEEDS[speed.get()].1}</button>

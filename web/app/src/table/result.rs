@@ -12,7 +12,7 @@ use crate::browser;
 use crate::router::{Link, Router, router};
 use crate::solo::Solo;
 use crate::tongue::t;
-use crate::widgets::SeatMark;
+use crate::widgets::{Icon, SeatMark, icon};
 
 #[component]
 pub(crate) fn Result(table: Table) -> impl IntoView {
@@ -59,7 +59,7 @@ fn Sheet(table: Table, closed: RwSignal<bool>) -> impl IntoView {
     let commitment = move || table.with_info(|info| info.commitment.to_string()).unwrap_or_default();
     view! {
         <div class="result" role="dialog" aria-label=t("web-result") aria-modal="false">
-            <button type="button" class="quiet close" aria-label=t("web-close") on:click=move |_| closed.set(true)>"✕"</button>
+            <button type="button" class="quiet close" aria-label=t("web-close") on:click=move |_| closed.set(true)><Icon path=icon::CLOSE /></button>
             <h2>{t("web-result")}</h2>
             <p class="verdict">{words}</p>
             <Chart table=table />

@@ -1,0 +1,209 @@
+//! A Chromium with a few words for what people do in it.
+
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::sync::OnceLock;
+use std::time::{Duration, Instant};
+
+use serde_json::Value;
+use thirtyfour::prelude::*;
+
+/// Sizes of screens people have.
+#[derive(Clone, Copy, Debug)]
+pub enum Screen {
+    /// A laptop.
+    Laptop,
+    /// A phone.
+    Phone,
+}
+
+impl Screen {
+    fn size(self) -> (u32, u32) {
+        match self {
+            Screen::Laptop => (1366, 768),
+            Screen::Phone => (390, 844),
+        }
+    }
+}
+
+/// How long something may take to appear. Long, since machines differ; a test that passes never waits so long.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// One person's browser.
+#[derive(Debug)]
+pub struct Browser {
+    driver: WebDriver,
+}
+
+struct Driver {
+    port: u16,
+    _process: Child,
+}
+
+/// One chromedriver for all browsers of the process.
+fn driver() -> &'static Driver {
+    static DRIVER: OnceLock<Driver> = OnceLock::new();
+    DRIVER.get_or_init(|| {
+        let port = std::net::TcpListener::bind("127.0.0.1:0")
+            .and_then(|socket| socket.local_addr())
+            .expect("a free port")
+            .port();
+        let process = Command::new("chromedriver")
+            .arg(format!("--port={port}"))
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("chromedriver is installed (cargo xtask test installs it)");
+        let until = Instant::now() + PATIENCE;
+        while std::net::TcpStream::connect(("127.0.0.1", port)).is_err() {
+            assert!(Instant::now() < until, "chromedriver does not answer");
+            std::thread::sleep(Duration::from_millis(50));
+        }
+        Driver { port, _process: process }
+    })
+}
+
+impl Browser {
+    /// A fresh browser: no cookie, nothing kept.
+    pub async fn open(screen: Screen, language: &str) -> Browser {
+        let mut wishes = DesiredCapabilities::chrome();
+        let (width, height) = screen.size();
+        for wish in [
+            "--headless=new".to_owned(),
+            "--no-sandbox".to_owned(),
+            "--disable-dev-shm-usage".to_owned(),
+            "--disable-gpu".to_owned(),
+            format!("--lang={language}"),
+            format!("--accept-lang={language}"),
+            format!("--window-size={width},{height}"),
+        ] {
+            wishes.add_arg(&wish).expect("a plain word");
+        }
+        if let Screen::Phone = screen {
+            let phone = serde_json::json!({"deviceMetrics": {"width": width, "height": height, "pixelRatio": 2.0, "touch": true}});
+            wishes.add_experimental_option("mobileEmulation", phone).expect("a plain value");
+        }
+        wishes
+            .add_experimental_option("prefs", serde_json::json!({"intl.accept_languages": language}))
+            .expect("a plain value");
+        let driver = WebDriver::new(format!("http://127.0.0.1:{}", driver().port), wishes)
+            .await
+            .expect("Chromium starts");
+        Browser { driver }
+    }
+
+    /// Goes to an address.
+    pub async fn go(&self, url: &str) {
+        self.driver.goto(url).await.expect("the page loads");
+    }
+
+    /// Loads the page anew.
+    pub async fn reload(&self) {
+        self.driver.refresh().await.expect("the page loads");
+    }
+
+    /// The address of the page.
+    pub async fn address(&self) -> String {
+        self.driver.current_url().await.expect("a page is open").to_string()
+    }
+
+    /// Runs a script in the page.
+    pub async fn run(&self, script: &str) -> Value {
+        self.driver.execute(script, Vec::new()).await.expect(script).json().clone()
+    }
+
+    /// Waits until an expression is true.
+    pub async fn until(&self, expression: &str) {
+        let until = Instant::now() + PATIENCE;
+        while self.run(&format!("return !!({expression})")).await != Value::Bool(true) {
+            if Instant::now() > until {
+                self.picture(Path::new(&std::env::temp_dir().join("gearhall-e2e-stuck.png"))).await;
+                panic!("never true: {expression}\n{}", self.text().await);
+            }
+            tokio::time::sleep(Duration::from_millis(40)).await;
+        }
+    }
+
+    /// Waits until something is there.
+    pub async fn see(&self, css: &str) {
+        self.until(&format!("document.querySelector({css:?})")).await;
+    }
+
+    /// Waits until a text is on the page.
+    pub async fn read(&self, text: &str) {
+        self.until(&format!("document.body.innerText.includes({text:?})")).await;
+    }
+
+    /// All text of the page.
+    pub async fn text(&self) -> String {
+        self.run("return document.body.innerText").await.as_str().unwrap_or_default().to_owned()
+    }
+
+    /// Everything the page holds.
+    pub async fn source(&self) -> String {
+        self.driver.source().await.expect("a page is open")
+    }
+
+    /// Clicks something, as a mouse does.
+    pub async fn click(&self, css: &str) {
+        self.see(css).await;
+        let found = self.driver.find(By::Css(css)).await.expect(css);
+        found.scroll_into_view().await.expect(css);
+        found.click().await.expect(css);
+    }
+
+    /// Clicks the button or link with these words.
+    pub async fn press(&self, words: &str) {
+        let find = format!(
+            "[...document.querySelectorAll('button, a, summary')].find(one => one.innerText.trim() === {words:?} && one.getClientRects().length)"
+        );
+        self.until(&find).await;
+        self.run(&format!("{find}.click()")).await;
+    }
+
+    /// Types into a field.
+    pub async fn write(&self, css: &str, text: &str) {
+        self.see(css).await;
+        let found = self.driver.find(By::Css(css)).await.expect(css);
+        found.clear().await.expect(css);
+        found.send_keys(text).await.expect(css);
+    }
+
+    /// Chooses a value of a list.
+    pub async fn choose(&self, css: &str, value: &str) {
+        self.see(css).await;
+        self.run(&format!(
+            "const list = document.querySelector({css:?}); list.value = {value:?}; list.dispatchEvent(new Event('change', {{bubbles: true}}))"
+        ))
+        .await;
+    }
+
+    /// Presses a key, wherever the focus is.
+    pub async fn key(&self, key: Key) {
+        self.driver.action_chain().send_keys(key).perform().await.expect("a key");
+    }
+
+    /// What axe-core finds of serious or critical faults in the accessibility of the page.
+    pub async fn faults(&self) -> Vec<String> {
+        self.driver.execute(include_str!("../vendor/axe.min.js"), Vec::new()).await.expect("axe loads");
+        let script = "const done = arguments[0]; axe.run().then(result => done(result.violations.filter(one => ['serious', 'critical'].includes(one.impact)) \
+                      .map(one => `${one.id}: ${one.help} (${one.nodes.slice(0, 3).map(node => node.html.slice(0, 160)).join(' | ')})`)))";
+        let found = self.driver.execute_async(script, Vec::new()).await.expect("axe runs");
+        found.convert().expect("a list of texts")
+    }
+
+    /// Takes a picture of the window.
+    pub async fn picture(&self, file: &Path) {
+        self.driver.screenshot(file).await.expect("a picture");
+    }
+
+    /// Light or dark, as if the system had it so.
+    pub async fn wear(&self, theme: &str) {
+        self.run(&format!("document.documentElement.dataset.theme = {theme:?}")).await;
+    }
+
+    /// Closes the browser.
+    pub async fn close(self) {
+        self.driver.quit().await.expect("Chromium ends");
+    }
+}

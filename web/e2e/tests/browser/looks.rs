@@ -1,0 +1,61 @@
+//! Every page, looked at by axe-core, in light and dark, on a laptop and on a phone.
+
+use e2e::{Browser, Hall, Screen};
+
+use crate::player::{new_table, play};
+
+const PAGES: [(&str, &str); 6] = [
+    ("", ".game-card"),
+    ("/new/risk-transformers", ".new-table"),
+    ("/settings", ".settings"),
+    ("/about", ".lead"),
+    ("/rules/risk-transformers", ".rule"),
+    ("/nowhere/at/all", "main"),
+];
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_page_has_a_serious_fault_of_accessibility() {
+    let hall = Hall::open().await;
+    for screen in [Screen::Laptop, Screen::Phone] {
+        let ada = Browser::open(screen, "en").await;
+        for (page, there) in PAGES {
+            ada.go(&format!("{}{page}", hall.url)).await;
+            ada.see(there).await;
+            for theme in ["light", "dark"] {
+                ada.wear(theme).await;
+                assert_eq!(ada.faults().await, Vec::<String>::new(), "{page} {theme} {screen:?}");
+            }
+        }
+        new_table(&ada, &hall.url, &["me", "easy"]).await;
+        ada.see(".table-screen .spot").await;
+        play(&ada, 4).await;
+        for theme in ["light", "dark"] {
+            ada.wear(theme).await;
+            assert_eq!(ada.faults().await, Vec::<String>::new(), "table {theme} {screen:?}");
+        }
+        ada.close().await;
+    }
+    hall.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_scrolls_on_a_laptop_and_the_prompt_stays_in_reach_on_a_phone() {
+    let hall = Hall::open().await;
+    let ada = Browser::open(Screen::Laptop, "en").await;
+    new_table(&ada, &hall.url, &["me", "easy", "easy", "easy"]).await;
+    ada.see(".table-screen .spot").await;
+    assert_eq!(ada.run("return document.documentElement.scrollHeight <= window.innerHeight").await, true);
+    assert_eq!(ada.run("return document.documentElement.scrollWidth <= window.innerWidth").await, true);
+    ada.close().await;
+    let ben = Browser::open(Screen::Phone, "en").await;
+    new_table(&ben, &hall.url, &["me", "easy"]).await;
+    ben.see(".table-screen .spot").await;
+    assert_eq!(ben.run("return document.documentElement.scrollWidth <= window.innerWidth").await, true);
+    ben.run("window.scrollTo(0, 400)").await;
+    assert_eq!(
+        ben.run("return document.querySelector('.prompt').getBoundingClientRect().top >= 0").await,
+        true
+    );
+    ben.close().await;
+    hall.close().await;
+}

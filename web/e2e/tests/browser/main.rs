@@ -1,0 +1,8 @@
+//! Gearhall as people use it: in Chromium, over a real hall, from the first page to the replay.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+mod alone;
+mod looks;
+mod player;
+mod together;
