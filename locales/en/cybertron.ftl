@@ -29,7 +29,7 @@ cybertron-option-card_windows-auto-text = Quicker; but a question tells the othe
 cybertron-option-card_windows-always = With any card
 cybertron-option-card_windows-always-text = Whoever holds a card is always asked, so nobody can tell what it is.
 cybertron-option-duel_compensation = Extra robots for the second player
-cybertron-option-duel_compensation-text = With 2 players, moving first is strong; the second player starts with this many more robots. About 12 make it even.
+cybertron-option-duel_compensation-text = With 2 players, moving first is strong; the second player starts with this many more robots. 7 make it even ("balanced duel").
 
 ## Names
 
@@ -707,7 +707,17 @@ cybertron-web-decimal = { $whole }.{ $tenth }
 cybertron-web-odds-roll-one = Next roll: the defender loses 1 unit with { $win } %, the attacker with { $lose } %.
 cybertron-web-odds-roll-two = Next roll: the defender loses 2 with { $win } %, each side 1 with { $even } %, the attacker 2 with { $lose } %.
 cybertron-web-odds-end = To the end: captured with { $capture } %, then { $left } units left on average. Average losses { $lost } against { $killed }.
-cybertron-web-auto-until = Roll on by itself until captured, or until units left:
+cybertron-web-auto-until = Until captured or
+cybertron-web-auto-left = units left
+cybertron-web-to-the-end = To the end
+cybertron-web-next-roll = Next roll
+cybertron-web-odds-averages = left ⌀ { $left } · losses ⌀ { $lost } : { $killed }
+cybertron-web-timing-p1 = Phase 1
+cybertron-web-timing-p2 = Phase 2
+cybertron-web-timing-attack = Attack
+cybertron-web-timing-defence = Defence
+cybertron-web-timing-roll = After a roll
+cybertron-web-timing-loss = At a loss
 cybertron-web-auto-limit = Units left at which it stops
 cybertron-web-auto-start = Roll on
 cybertron-web-auto-text = Always the most units, until the zone is captured or so many units are left. Stops when a card can be played.

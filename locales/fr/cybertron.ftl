@@ -29,7 +29,7 @@ cybertron-option-card_windows-auto-text = Plus rapide ; mais la question appren
 cybertron-option-card_windows-always = Avec n’importe quelle carte
 cybertron-option-card_windows-always-text = Quiconque a une carte est toujours interrogé : on ne peut pas deviner laquelle.
 cybertron-option-duel_compensation = Robots en plus pour le second joueur
-cybertron-option-duel_compensation-text = À 2, commencer est un gros avantage ; le second joueur débute avec ce nombre de robots en plus. Environ 12 rétablissent l’équilibre.
+cybertron-option-duel_compensation-text = À 2, commencer est un gros avantage ; le second joueur débute avec ce nombre de robots en plus. 7 rétablissent l’équilibre (« duel équilibré »).
 
 ## Noms
 
@@ -707,7 +707,17 @@ cybertron-web-decimal = { $whole },{ $tenth }
 cybertron-web-odds-roll-one = Prochain jet : le défenseur perd 1 unité à { $win } %, l’attaquant à { $lose } %.
 cybertron-web-odds-roll-two = Prochain jet : le défenseur en perd 2 à { $win } %, chaque camp 1 à { $even } %, l’attaquant 2 à { $lose } %.
 cybertron-web-odds-end = Jusqu’au bout : zone prise à { $capture } %, avec { $left } unités restantes en moyenne. Pertes moyennes : { $lost } contre { $killed }.
-cybertron-web-auto-until = Lancer tout seul jusqu’à la prise, ou jusqu’à ce nombre d’unités :
+cybertron-web-auto-until = Jusqu’à la prise ou
+cybertron-web-auto-left = unités restantes
+cybertron-web-to-the-end = Jusqu’au bout
+cybertron-web-next-roll = Prochain jet
+cybertron-web-odds-averages = restent ⌀ { $left } · pertes ⌀ { $lost } : { $killed }
+cybertron-web-timing-p1 = Phase 1
+cybertron-web-timing-p2 = Phase 2
+cybertron-web-timing-attack = Attaque
+cybertron-web-timing-defence = Défense
+cybertron-web-timing-roll = Après un jet
+cybertron-web-timing-loss = Sur une perte
 cybertron-web-auto-limit = Unités restantes auxquelles s’arrêter
 cybertron-web-auto-start = Enchaîner
 cybertron-web-auto-text = Toujours le plus d’unités, jusqu’à la prise de la zone ou jusqu’à ce nombre d’unités restantes. S’arrête quand une carte peut être jouée.

@@ -84,7 +84,11 @@ pub fn prospects(table: &Table, from: Zone, to: Zone) -> Option<Prospects> {
         attack: Units { units: attack_dice, leader: fight.attack_leader },
         defence: Units { units: defence_dice, leader: fight.defence_leader },
         roll: rolls.odds(attack_dice, defence_dice),
-        capture: rounded(end.capture, Prospects::SURE),
+        capture: match end.capture {
+            0 => 0,
+            ONE => Prospects::SURE,
+            capture => rounded(capture, Prospects::SURE).clamp(1, Prospects::SURE - 1),
+        },
         // One more has stayed behind.
         left: (end.left * 100 + end.capture / 2).checked_div(end.capture).map_or(0, |left| 100 + left as u32),
         lost: rounded(end.lost, 100),

@@ -48,7 +48,7 @@ pub(super) fn Arrows(table: Table, shown: Memo<Option<View>>) -> impl IntoView {
                 <g class=class>
                     <path class="cyb-arrow-bed" d=line.clone() />
                     <path class="cyb-arrow-line" d=line />
-                    <path class="cyb-arrow-tip" d="M-9-8L7 0L-9 8L-5 0Z" transform=format!("translate({x:.1} {y:.1}) rotate({angle:.1})") />
+                    <path class="cyb-arrow-tip" d="M-8-7L7 0L-8 7L-4.5 0Z" transform=format!("translate({x:.1} {y:.1}) rotate({angle:.1})") />
                 </g>
             }
         })
@@ -93,8 +93,8 @@ pub(super) fn OddsMarks(table: Table, shown: Memo<Option<View>>) -> impl IntoVie
                     _ => "cyb-odds poor",
                 };
                 view! {
-                    <g class=class transform=format!("translate({:.1} {:.1})", x + 17.0, y - 24.0)>
-                        <rect x="-19" y="-9.5" width="38" height="19" rx="9.5" />
+                    <g class=class transform=format!("translate({:.1} {:.1})", x + 22.0, y - 27.0)>
+                        <rect x="-22" y="-9.5" width="44" height="19" rx="9.5" />
                         <text y="4.5" text-anchor="middle">{percent}" %"</text>
                     </g>
                 }

@@ -126,6 +126,7 @@ pub(super) fn Automatic(table: Table, shown: Memo<Option<View>>) -> impl IntoVie
                         <input type="number" min="1" max=most prop:value=move || stop_at.get() on:change=change aria-label=t("cybertron-web-auto-limit") />
                         <button type="button" class="quiet" aria-label=t("web-more") on:click=move |_| step(1)>"+"</button>
                     </span>
+                    <span>{t("cybertron-web-auto-left")}</span>
                     <button type="button" class="cyb-auto-start" title=t("cybertron-web-auto-text") on:click=start>{t("cybertron-web-auto-start")}</button>
                 </Show>
                 {move || running().map(|words| view! {

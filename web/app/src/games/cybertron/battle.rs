@@ -2,7 +2,8 @@
 
 use client::Thing;
 use cybertron::{
-    Battle, BattleStep, Cybertron, Design, Die, Event, Side, Stage, Table as Field, View, Zone, prospects,
+    Battle, BattleStep, Cybertron, Design, Die, Event, Prospects, Side, Stage, Table as Field, View, Zone,
+    prospects,
 };
 use engine::{Message, Seat};
 use leptos::prelude::*;
@@ -44,7 +45,7 @@ pub(super) fn Battlefield(table: Table) -> impl IntoView {
 }
 
 /// The panel stands where it hides neither of the two zones.
-fn panel_side(from: Zone, to: Zone) -> &'static str {
+pub(super) fn panel_side(from: Zone, to: Zone) -> &'static str {
     let middle = (centre(from).0 + centre(to).0) / 2.0;
     if middle < 510.0 { "cyb-right" } else { "cyb-left" }
 }
@@ -200,17 +201,39 @@ fn Odds(table: Table, field: Signal<Option<Field>>) -> impl IntoView {
         let found = prospects(&field, battle.from, battle.to).filter(|_| open)?;
         Some((seat_of(&field, &battle, Side::Attack), found))
     });
-    move || {
-        found.get().map(|(seat, found)| {
-            let capture = found.percent();
-            view! {
-                <div class="cyb-chances">
-                    <div class=format!("cyb-bar seat-{}", seat.0) aria-hidden="true"><i style=format!("width:{capture}%") /><b>{capture}" %"</b></div>
-                    <p>{table.say(&odds::end(&found))}</p>
-                    <p>{table.say(&odds::roll(&found.roll))}</p>
-                </div>
-            }
-        })
+    move || found.get().map(|(seat, found)| view! { <Chances table=table seat=seat found=found /> })
+}
+
+/// Two bars: the capture in the end, and what the next roll may cost each side.
+#[component]
+fn Chances(table: Table, seat: Seat, found: Prospects) -> impl IntoView {
+    let capture = found.percent();
+    let (end, roll) = (table.say(&odds::end(&found)), table.say(&odds::roll(&found.roll)));
+    let comparisons = found.roll.comparisons;
+    let segments = (0..=comparisons).map(|lost| {
+        let share = odds::percent(found.roll.chance(lost));
+        let class = match lost {
+            0 => "won",
+            lost if lost == comparisons => "lost",
+            _ => "even",
+        };
+        let score = format!("{}:{lost}", comparisons - lost);
+        view! { <i class=class style=format!("flex-grow:{share}")><b>{score}</b>{share}" %"</i> }
+    });
+    view! {
+        <dl class=format!("cyb-chances seat-{}", seat.0)>
+            <dt>{t("cybertron-web-to-the-end")}</dt>
+            <dd title=end.clone()>
+                <span class="cyb-bar" aria-hidden="true"><i style=format!("width:{capture}%") /><b>{capture}" %"</b></span>
+                <small>{table.say(&odds::averages(&found))}</small>
+                <span class="hidden-words">{end.clone()}</span>
+            </dd>
+            <dt>{t("cybertron-web-next-roll")}</dt>
+            <dd title=roll.clone()>
+                <span class="cyb-segments" aria-hidden="true">{segments.collect_view()}</span>
+                <span class="hidden-words">{roll.clone()}</span>
+            </dd>
+        </dl>
     }
 }
 

@@ -5,6 +5,7 @@ use cybertron::{Cybertron, View, Zone, ZoneSet};
 use leptos::prelude::*;
 
 use super::arrows::{Arrows, OddsMarks};
+use super::battle::{panel_side, shown_battle};
 use super::sea::{Hyperlinks, Patterns, Plane, Sectors};
 use super::shape::{MAP, centre, is_gate};
 use super::tracker::Tracker;
@@ -33,6 +34,7 @@ fn first_zoom() -> f64 {
 pub(super) fn Board(table: Table) -> impl IntoView {
     let shown = shown_view::<Cybertron>(table);
     let zoom = RwSignal::new(first_zoom());
+    let names = Memo::new(move |_| table.names());
     let [x, y, width, height] = MAP;
     let near = Memo::new(move |_| {
         let pointed = pointed_zone(table);
@@ -44,19 +46,21 @@ pub(super) fn Board(table: Table) -> impl IntoView {
     // Gates last: their bridges lie over the neighbours.
     let (gates, plain): (Vec<Zone>, Vec<Zone>) = ZoneSet::BOARD.iter().partition(|&zone| is_gate(zone));
     let spots = plain.into_iter().chain(gates).map(|zone| {
-        view! { <ZoneSpot table=table shown=shown zone=zone near=near /> }
+        view! { <ZoneSpot table=table shown=shown zone=zone near=near names=names /> }
     });
     let factories = Zone::all().filter(|zone| zone.is_factory()).map(|zone| {
         let open = Memo::new(move |_| {
             shown.with(|view| view.as_ref().is_some_and(|view| view.table.zones_in_play().contains(zone)))
         });
-        view! { <Show when=move || open.get()><ZoneSpot table=table shown=shown zone=zone near=near /></Show> }
+        view! { <Show when=move || open.get()><ZoneSpot table=table shown=shown zone=zone near=near names=names /></Show> }
     });
-    let size = move || format!("width:{0}%;height:{0}%", zoom.get() * 100.0);
+    let scroll = NodeRef::<leptos::html::Div>::new();
+    look_at_what_matters(shown, scroll);
+    let size = move || format!("--zoom:{:.2}", zoom.get());
     view! {
         <div class="cyb cyb-board">
             <Tracker table=table shown=shown zoom=zoom />
-            <div class="cyb-scroll" tabindex="-1">
+            <div class="cyb-scroll" tabindex="-1" node_ref=scroll>
                 <svg class="cyb-map" viewBox=format!("{x} {y} {width} {height}") style=size role="group" aria-label=t("cybertron-web-map")>
                     <Patterns />
                     <Plane />
@@ -73,6 +77,25 @@ pub(super) fn Board(table: Table) -> impl IntoView {
     }
 }
 
+/// Where the map is larger than its frame: shows one's leader at first, later each zone that is attacked.
+fn look_at_what_matters(shown: Memo<Option<View>>, scroll: NodeRef<leptos::html::Div>) {
+    let centre_of_interest = Memo::new(move |_| {
+        shown.with(|view| {
+            let view = view.as_ref()?;
+            let leader = || view.table.army(view.seat()?).leader_at;
+            shown_battle(view).map(|battle| battle.to).or_else(leader)
+        })
+    });
+    Effect::new(move |_| {
+        let (Some(zone), Some(frame)) = (centre_of_interest.get(), scroll.get()) else { return };
+        let ([left, top, width, height], (x, y)) = (MAP, centre(zone));
+        let along =
+            |part: f64, whole: i32, seen: i32| (part * f64::from(whole) - f64::from(seen) / 2.0) as i32;
+        frame.set_scroll_left(along((x - left) / width, frame.scroll_width(), frame.client_width()));
+        frame.set_scroll_top(along((y - top) / height, frame.scroll_height(), frame.client_height()));
+    });
+}
+
 /// What the zone under the pointer is, and what it is next to.
 #[component]
 fn Tip(table: Table, shown: Memo<Option<View>>) -> impl IntoView {
@@ -82,8 +105,12 @@ fn Tip(table: Table, shown: Memo<Option<View>>) -> impl IntoView {
             let field = &view.as_ref()?.table;
             Some((table.say(&words::described(field, zone)), table.say(&words::next_to(field, zone))))
         })?;
-        let (x, y) = centre(zone);
-        let away = if x < 330.0 && y < 230.0 { "cyb-tip cyb-low" } else { "cyb-tip" };
+        // Where neither the zone nor the battle is.
+        let right = match shown.with(|view| view.as_ref().and_then(shown_battle)) {
+            Some(battle) => panel_side(battle.from, battle.to) == "cyb-left",
+            None => centre(zone).0 < 480.0,
+        };
+        let away = if right { "cyb-tip cyb-right" } else { "cyb-tip" };
         Some(
             view! { <div class=away aria-hidden="true"><strong>{described}</strong><span>{next}</span></div> },
         )

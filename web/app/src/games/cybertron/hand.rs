@@ -92,10 +92,12 @@ fn CardSpot(table: Table, card: Card) -> impl IntoView {
         .then(|| view! { <span class="cyb-morphs" title=t("cybertron-web-morph-sign")><MorphSign /></span> });
     view! {
         <SpotButton table=table thing=Thing::Card(card.number().into()) label=label class="cyb-card">
-            <span class="cyb-card-head"><DesignIcon design=design /><b>{move || table.say(&words::design(design))}</b>{morph}</span>
-            <span class="cyb-card-timing">{move || table.say(&words::timing(design.timing()))}</span>
-            <span class="cyb-card-text">{move || table.say(&words::design_text(design))}</span>
-            <span class="cyb-card-zone">{move || table.say(&words::zone(card.zone()))}</span>
+            <span class="cyb-card-head"><DesignIcon design=design /><b>{move || table.tongue.say(&words::design(design))}</b>{morph}</span>
+            <span class="cyb-card-text">{move || table.tongue.say(&words::design_text(design))}</span>
+            <span class="cyb-card-foot" title=move || table.tongue.say(&words::timing(design.timing()))>
+                <b>{move || table.tongue.say(&words::timing_in_short(design.timing()))}</b>
+                <span>{move || table.tongue.say(&words::zone(card.zone()))}</span>
+            </span>
         </SpotButton>
     }
 }

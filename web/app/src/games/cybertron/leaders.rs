@@ -17,7 +17,7 @@ fn ModeText(table: Table, leader: Leader, mode: Mode) -> impl IntoView {
     view! {
         <span class="cyb-mode">
             <Figure leader=leader mode=mode />
-            <span><b>{move || table.say(&words::mode(mode))}</b><span>{move || table.say(&words::power(leader, mode))}</span></span>
+            <span><b>{move || table.tongue.say(&words::mode(mode))}</b><span>{move || table.tongue.say(&words::power(leader, mode))}</span></span>
         </span>
     }
 }
@@ -46,8 +46,8 @@ pub(super) fn LeaderChoice(table: Table, shown: Memo<Option<View>>) -> impl Into
         let owner = move || taken(leader).map(|seat| view! { <SeatMark seat=seat /> });
         view! {
             <SpotButton table=table thing=Thing::Piece(leader as u16) label=label class="cyb-leader-card">
-                <span class="cyb-leader-name"><b>{move || table.say(&words::leader(leader))}</b>{owner}
-                    <small>{move || table.say(&words::faction(leader.faction()))}" · "{start}</small></span>
+                <span class="cyb-leader-name"><b>{move || table.tongue.say(&words::leader(leader))}</b>{owner}
+                    <small>{move || table.tongue.say(&words::faction(leader.faction()))}" · "{start}</small></span>
                 <ModeText table=table leader=leader mode=Mode::Robot />
                 <ModeText table=table leader=leader mode=Mode::Vehicle />
             </SpotButton>
@@ -70,22 +70,22 @@ pub(super) fn OwnLeader(table: Table, shown: Memo<Option<View>>) -> impl IntoVie
     move || {
         state.get().map(|(seat, leader, now, at)| {
             let place = match at {
-                Some(zone) => table.say(&words::zone(zone)),
+                Some(zone) => table.tongue.say(&words::zone(zone)),
                 None => table.tongue.t("cybertron-web-scrapped"),
             };
             let mode = |mode: Mode| {
                 let class = if mode == now && at.is_some() { "cyb-own-mode now" } else { "cyb-own-mode" };
-                let power = table.say(&words::power(leader, mode));
+                let power = table.tongue.say(&words::power(leader, mode));
                 view! {
                     <div class=class aria-current=(mode == now).then_some("true")>
                         <Figure leader=leader mode=mode />
-                        <span><b>{table.say(&words::mode(mode))}</b><span>{power}</span></span>
+                        <span><b>{table.tongue.say(&words::mode(mode))}</b><span>{power}</span></span>
                     </div>
                 }
             };
             view! {
                 <div class=format!("cyb-own-leader seat-{}", seat.0)>
-                    <h3>{table.say(&words::leader(leader))}<small>{place}</small></h3>
+                    <h3>{table.tongue.say(&words::leader(leader))}<small>{place}</small></h3>
                     {mode(Mode::Robot)}
                     {mode(Mode::Vehicle)}
                 </div>

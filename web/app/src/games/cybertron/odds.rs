@@ -37,3 +37,11 @@ pub(super) fn end(prospects: &Prospects) -> Message {
         .with("lost", decimal(prospects.lost))
         .with("killed", decimal(prospects.killed))
 }
+
+/// Units left after a capture, and losses of both sides, on average.
+pub(super) fn averages(prospects: &Prospects) -> Message {
+    Message::new("cybertron-web-odds-averages")
+        .with("left", decimal(prospects.left))
+        .with("lost", decimal(prospects.lost))
+        .with("killed", decimal(prospects.killed))
+}

@@ -16,8 +16,8 @@ pub(super) fn Picture() -> impl IntoView {
         <svg class="cyb cyb-picture" viewBox="0 10 1000 600" aria-hidden="true">
             <rect class="cyb-sea" y="10" width="1000" height="600" rx="26" />
             <g class="cyb-small">{zones.collect_view()}</g>
-            <g class="cyb-leader seat-0" transform="translate(300 330) scale(15)">{figure(Leader::Optimus, Mode::Robot)}</g>
-            <g class="cyb-leader seat-1" transform="translate(715 335) scale(14)">{figure(Leader::Megatron, Mode::Vehicle)}</g>
+            <g class="seat-0" transform="translate(300 330) scale(15)">{figure(Leader::Optimus, Mode::Robot)}</g>
+            <g class="seat-1" transform="translate(715 335) scale(14)">{figure(Leader::Megatron, Mode::Vehicle)}</g>
         </svg>
     }
 }

@@ -38,16 +38,12 @@ pub(super) fn Patterns() -> impl IntoView {
 #[component]
 pub(super) fn Plane() -> impl IntoView {
     let [x, y, width, height] = MAP;
-    let rings = [90, 190, 300, 420, 550].map(|radius| view! { <circle cx="520" cy="300" r=radius /> });
-    let spokes = (0..18).map(|spoke| {
-        let angle = f64::from(spoke * 20).to_radians();
-        let (dx, dy) = (angle.cos(), angle.sin());
-        view! { <path d=format!("M{:.0} {:.0}L{:.0} {:.0}", 520.0 + 90.0 * dx, 300.0 + 90.0 * dy, 520.0 + 620.0 * dx, 300.0 + 620.0 * dy) /> }
-    });
+    let rings = [110, 205, 297].map(|radius| view! { <circle cx="520" cy="309" r=radius /> });
+    let teeth = (0..36)
+        .map(|tooth| view! { <path d="M520 12V24" transform=format!("rotate({} 520 309)", tooth * 10) /> });
     view! {
-        <rect class="cyb-sea" x=x y=y width=width height=height rx="14" />
-        <clipPath id="cyb-plane"><rect x=x y=y width=width height=height rx="14" /></clipPath>
-        <g class="cyb-engraved" clip-path="url(#cyb-plane)">{rings.into_iter().collect_view()}{spokes.collect_view()}</g>
+        <rect class="cyb-sea" x=x y=y width=width height=height />
+        <g class="cyb-engraved">{rings.into_iter().collect_view()}{teeth.collect_view()}</g>
     }
 }
 
@@ -94,7 +90,7 @@ fn Exits(letters: Vec<(i16, i16, &'static str)>) -> impl IntoView {
 #[component]
 pub(super) fn Sectors(table: Table, shown: Memo<Option<View>>) -> impl IntoView {
     let labels = content().sectors.iter().zip(SECTOR_PLACES).map(|(sector, (x, y))| {
-        let words = move || table.say(&words::sector(sector));
+        let words = move || table.tongue.say(&words::sector(sector));
         let holder = Memo::new(move |_| {
             shown.with(|view| {
                 let field = &view.as_ref()?.table;
@@ -103,16 +99,16 @@ pub(super) fn Sectors(table: Table, shown: Memo<Option<View>>) -> impl IntoView 
         });
         let mark = move || {
             holder.get().map(|seat| view! {
-                <g class=format!("cyb-token seat-{}", seat.0) transform="translate(-58 0)"><path class="cyb-token-body" d=seat_outline(seat) transform="scale(.75)" /></g>
+                <g class=format!("cyb-token seat-{}", seat.0) transform="translate(-63 0)"><path class="cyb-token-body" d=seat_outline(seat) transform="scale(.75)" /></g>
             })
         };
         view! {
             <g class=format!("cyb-sector cyb-in-{}", sector.id) transform=format!("translate({x} {y})")>
                 {mark}
-                <rect class="cyb-plate" x="-47" y="-8.5" width="17" height="17" rx="4" />
-                <rect class="cyb-pattern" x="-47" y="-8.5" width="17" height="17" rx="4" />
-                <text class="cyb-sector-bonus" x="-38.5" y="4.5" text-anchor="middle">"+"{sector.bonus}</text>
-                <text class="cyb-sector-name" x="-26" y="4">{words}</text>
+                <rect class="cyb-plate" x="-52" y="-9" width="23" height="18" rx="5" />
+                <rect class="cyb-pattern" x="-52" y="-9" width="23" height="18" rx="5" />
+                <text class="cyb-sector-bonus" x="-40.5" y="4.5" text-anchor="middle">"+"{sector.bonus}</text>
+                <text class="cyb-sector-name" x="-25" y="4">{words}</text>
             </g>
         }
     });

@@ -35,7 +35,7 @@ pub(super) fn centre(zone: Zone) -> Place {
     let (x, y) = place(drawn(zone).centre);
     match () {
         () if zone.is_factory() => (x, y - 2.0),
-        () if is_slide(zone) => (x, y - 15.0),
+        () if is_slide(zone) => (x, y - 11.0),
         () => (x, y),
     }
 }
@@ -116,7 +116,7 @@ pub(super) fn bridge(gate: Zone) -> (f64, f64) {
 
 /// A name in lines that fit into a circle of this radius.
 pub(super) fn lines(name: &str, radius: i16) -> Vec<String> {
-    let most = (f64::from(radius) * 2.0 / 4.7).max(8.0) as usize;
+    let most = (f64::from(radius) * 2.0 / 5.2).max(8.0) as usize;
     let mut lines: Vec<String> = Vec::new();
     for word in name.split(' ') {
         match lines.last_mut() {
@@ -138,8 +138,8 @@ pub(super) fn arrow(from: Zone, to: Zone) -> (String, Place, f64) {
     let (ux, uy) = (dx / length, dy / length);
     let bend = (length * 0.12).min(40.0);
     let (cx, cy) = ((ax + bx) / 2.0 - uy * bend, (ay + by) / 2.0 + ux * bend);
-    let (sx, sy) = (ax + ux * 15.0, ay + uy * 15.0);
-    let (ex, ey) = (bx - ux * 17.0, by - uy * 17.0);
+    let (sx, sy) = (ax + ux * 20.0, ay + uy * 20.0);
+    let (ex, ey) = (bx - ux * 25.0, by - uy * 25.0);
     let angle = (ey - cy).atan2(ex - cx).to_degrees();
     (format!("M{sx:.1} {sy:.1}Q{cx:.1} {cy:.1} {ex:.1} {ey:.1}"), (ex, ey), angle)
 }

@@ -28,6 +28,13 @@ fn phase(stage: &Stage) -> Option<usize> {
 }
 
 #[component]
+fn FitIcon() -> impl IntoView {
+    view! {
+        <svg class="cyb-icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M4 9V4H9M15 4H20V9M20 15V20H15M9 20H4V15" /></svg>
+    }
+}
+
+#[component]
 pub(super) fn Tracker(table: Table, shown: Memo<Option<View>>, zoom: RwSignal<f64>) -> impl IntoView {
     let day = Memo::new(move |_| shown.with(|view| view.as_ref().map_or(0, |view| view.table.day)));
     let now = Memo::new(move |_| shown.with(|view| view.as_ref().and_then(|view| phase(&view.table.stage))));
@@ -78,7 +85,7 @@ pub(super) fn Tracker(table: Table, shown: Memo<Option<View>>, zoom: RwSignal<f6
             {piles}
             <span class="cyb-zoom">
                 <button type="button" class="quiet" aria-label=t("cybertron-web-smaller") title=t("cybertron-web-smaller") on:click=move |_| scale(1.0 / 1.3)>"−"</button>
-                <button type="button" class="quiet" aria-label=t("cybertron-web-fit") title=t("cybertron-web-fit") on:click=move |_| zoom.set(1.0)>"⛶"</button>
+                <button type="button" class="quiet" aria-label=t("cybertron-web-fit") title=t("cybertron-web-fit") on:click=move |_| zoom.set(1.0)><FitIcon /></button>
                 <button type="button" class="quiet" aria-label=t("cybertron-web-larger") title=t("cybertron-web-larger") on:click=move |_| scale(1.3)>"+"</button>
             </span>
         </div>

@@ -71,6 +71,18 @@ pub(super) fn timing(timing: Timing) -> Message {
     })
 }
 
+/// When a card is played, in a word or two.
+pub(super) fn timing_in_short(timing: Timing) -> Message {
+    Message::new(match timing {
+        Timing::P1 => "cybertron-web-timing-p1",
+        Timing::P2 => "cybertron-web-timing-p2",
+        Timing::Attack => "cybertron-web-timing-attack",
+        Timing::Defence => "cybertron-web-timing-defence",
+        Timing::Roll => "cybertron-web-timing-roll",
+        Timing::Loss => "cybertron-web-timing-loss",
+    })
+}
+
 /// A card by its name and its zone.
 pub(super) fn card(card: Card) -> Message {
     Message::new("cybertron-card").with("name", design(card.design())).with("zone", zone(card.zone()))

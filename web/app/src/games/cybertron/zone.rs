@@ -1,8 +1,8 @@
 //! A zone of the map: its plate, who holds it with how much, and what is special about it.
 
 use client::Thing;
-use cybertron::{Leader, Mode, View, Zone, content};
-use engine::Seat;
+use cybertron::{Leader, Mode, View, Zone, ZoneSet, content};
+use engine::{Message, Seat};
 use leptos::prelude::*;
 
 use super::figure::figure;
@@ -61,15 +61,27 @@ pub(super) fn ZoneSpot(
     table: Table,
     shown: Memo<Option<View>>,
     zone: Zone,
-    near: Memo<cybertron::ZoneSet>,
+    near: Memo<ZoneSet>,
+    names: Memo<Vec<String>>,
 ) -> impl IntoView {
     let face = Memo::new(move |_| {
         shown.with(|view| view.as_ref().map(|view| Face::of(view, zone)).unwrap_or_default())
     });
+    let neighbours = Memo::new(move |_| {
+        shown.with(|view| view.as_ref().map(|view| view.table.board().neighbours(zone)).unwrap_or_default())
+    });
+    // Said anew only when this zone has changed, not with every message of the table.
     let label = Signal::derive(move || {
-        shown.with(|view| {
-            view.as_ref().map(|view| table.say(&words::described(&view.table, zone))).unwrap_or_default()
-        })
+        face.track();
+        neighbours.track();
+        let told = shown.with_untracked(|view| {
+            let field = &view.as_ref()?.table;
+            Some([words::described(field, zone), words::next_to(field, zone)])
+        });
+        let words = table.tongue.words();
+        let said =
+            |told: [Message; 2]| names.with(|names| told.map(|message| words.say(&message, names)).join(" "));
+        told.map(said).unwrap_or_default()
     });
     let change = changes(face);
     let sector = &content().sectors[drawn(zone).sector].id;
@@ -101,7 +113,7 @@ pub(super) fn ZoneSpot(
         () if zone == content().launch_pad => pad(zone).into_any(),
         () => ().into_any(),
     };
-    let name_lines = Memo::new(move |_| lines(&table.say(&words::zone(zone)), drawn(zone).radius));
+    let name_lines = Memo::new(move |_| lines(&table.tongue.say(&words::zone(zone)), drawn(zone).radius));
     let rise = Memo::new(move |_| name_lines.with(|lines| rise(zone, lines.len())));
     let name = (!zone.is_factory()).then(|| name(zone, name_lines, rise));
     let pieces = move || pieces(zone, face.get(), rise.get());
@@ -178,15 +190,11 @@ fn gate(zone: Zone) -> impl IntoView {
 /// The round hatch of a sliding zone: its halves slide apart over the factory.
 fn hatch(zone: Zone) -> impl IntoView {
     let (x, y) = factory_of(zone).map_or_else(|| centre(zone), centre);
-    let clip = format!("cyb-hatch-{}", zone.index());
     view! {
         <g class="cyb-hatch" transform=format!("translate({x:.1} {y:.1})")>
-            <clipPath id=clip.clone()><circle r="16" /></clipPath>
             <circle class="cyb-pit" r="17" />
-            <g clip-path=format!("url(#{clip})")>
-                <g class="cyb-door left"><path d="M0-17H-17V17H0Z" /><path class="cyb-rivets" d="M-5-10v.1M-5 10v.1M-11 0v.1" /></g>
-                <g class="cyb-door right"><path d="M0-17H17V17H0Z" /><path class="cyb-rivets" d="M5-10v.1M5 10v.1M11 0v.1" /></g>
-            </g>
+            <g class="cyb-door left"><path d="M0-16A16 16 0 0 0 0 16Z" /><path class="cyb-rivets" d="M-5-9v.1M-5 9v.1M-11 0v.1" /></g>
+            <g class="cyb-door right"><path d="M0-16A16 16 0 0 1 0 16Z" /><path class="cyb-rivets" d="M5-9v.1M5 9v.1M11 0v.1" /></g>
             <circle class="cyb-rim" r="17" />
         </g>
     }
@@ -204,7 +212,7 @@ fn pad(zone: Zone) -> impl IntoView {
 }
 
 /// The height of one line of a name.
-const LINE: f64 = 11.0;
+const LINE: f64 = 12.0;
 
 /// So much higher stand the robots of a zone with a long name, so that both together are in its middle.
 fn rise(zone: Zone, lines: usize) -> f64 {
@@ -221,8 +229,8 @@ fn name(zone: Zone, lines: Memo<Vec<String>>, rise: Memo<f64>) -> impl IntoView 
     move || {
         let lines = lines.get();
         let top = match is_slide(zone) {
-            true => y - 19.0 - LINE * (lines.len() as f64 - 1.0),
-            false => y + 24.0 - rise.get(),
+            true => y - 20.0 - LINE * (lines.len() as f64 - 1.0),
+            false => y + 26.0 - rise.get(),
         };
         let lines = lines.into_iter().enumerate().map(|(index, line)| {
             view! { <tspan x=x y=top + LINE * index as f64>{line}</tspan> }
@@ -234,14 +242,14 @@ fn name(zone: Zone, lines: Memo<Vec<String>>, rise: Memo<f64>) -> impl IntoView 
 /// Where the token with the number stands.
 fn token_place(zone: Zone, leader: bool, rise: f64) -> (f64, f64) {
     let (x, y) = centre(zone);
-    (if leader { x + 13.0 } else { x }, y - rise)
+    (if leader { x + 16.0 } else { x }, y - rise)
 }
 
 /// The owner's token with the number of robots, and the leader beside it.
 fn pieces(zone: Zone, face: Face, rise: f64) -> Option<impl IntoView> {
     let owner = face.owner?;
     let (x, y) = token_place(zone, face.leader.is_some(), rise);
-    let size = if zone.is_factory() { 1.15 } else { 1.35 };
+    let size = if zone.is_factory() { 1.1 } else { 1.4 };
     let number = if face.robots > 99 { "cyb-number cyb-long" } else { "cyb-number" };
     let robots = (face.robots > 0 || face.leader.is_none()).then(|| {
         view! {
@@ -252,9 +260,9 @@ fn pieces(zone: Zone, face: Face, rise: f64) -> Option<impl IntoView> {
         }
     });
     let leader = face.leader.map(|(leader, mode)| {
-        let aside = if face.robots == 0 { -13.0 } else { -29.0 };
+        let aside = if face.robots == 0 { -13.0 } else { -32.0 };
         view! {
-            <g class="cyb-leader" transform=format!("translate({:.1} {:.1}) scale(.98)", x + aside, y - 1.0)>{figure(leader, mode)}</g>
+            <g class="cyb-leader" transform=format!("translate({:.1} {:.1}) scale(1.22)", x + aside, y - 4.0)>{figure(leader, mode)}</g>
         }
     });
     Some(view! { {robots}{leader} })
