@@ -1,15 +1,25 @@
 //! Players that think, generic over the engine's contract.
 //!
 //! A bot is a player: it gets a [`Sight`] (its own view, never the state) and the legal actions, and returns one of
-//! them; the same checks apply to it as to a person.
+//! them; the same checks apply to it as to a person. [`level`] is what a table offers, [`search`] how it is done.
 
+pub mod arena;
+pub mod clock;
+mod contender;
 mod heuristic;
+pub mod level;
+pub mod outside;
+mod pool;
 mod random;
+pub mod review;
+pub mod search;
 pub mod simulation;
 
 use engine::{Game, Instinct, Sight};
 
+pub use contender::Contender;
 pub use heuristic::Heuristic;
+pub use level::{Advice, Budget, Level, Thinker, advise, choose};
 pub use random::Random;
 
 /// A player that thinks.
@@ -21,6 +31,8 @@ pub trait Bot<G: Game>: Send {
 /// The kinds of bot there are, the best first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum BotKind {
+    /// Looks ahead, as far as its level goes.
+    Level(Level),
     /// Plays what the game's instinct rates highest.
     Heuristic,
     /// Plays anything.
@@ -29,11 +41,18 @@ pub enum BotKind {
 
 impl BotKind {
     /// Every kind.
-    pub const ALL: [BotKind; 2] = [BotKind::Heuristic, BotKind::Random];
+    pub const ALL: [BotKind; 5] = [
+        BotKind::Level(Level::Hard),
+        BotKind::Level(Level::Normal),
+        BotKind::Level(Level::Easy),
+        BotKind::Heuristic,
+        BotKind::Random,
+    ];
 
     /// The name on the command line and in records.
     pub const fn name(self) -> &'static str {
         match self {
+            BotKind::Level(level) => level.name(),
             BotKind::Heuristic => "heuristic",
             BotKind::Random => "random",
         }
@@ -47,9 +66,18 @@ impl BotKind {
             .ok_or_else(|| UnknownBot { given: name.to_owned() })
     }
 
-    /// A bot of this kind. The same seed makes the same choices.
+    /// A bot of this kind for a table with people: it looks at the clock, so that nobody waits long.
     pub fn make<G: Instinct>(self, seed: u64) -> Box<dyn Bot<G>> {
         match self {
+            BotKind::Level(level) => Box::new(Thinker::hurried(level.budget(), seed)),
+            other => other.make_repeatable(seed),
+        }
+    }
+
+    /// A bot of this kind that looks at no clock: the same seed makes the same choices.
+    pub fn make_repeatable<G: Instinct>(self, seed: u64) -> Box<dyn Bot<G>> {
+        match self {
+            BotKind::Level(level) => Box::new(Thinker::new(level.budget(), seed)),
             BotKind::Heuristic => Box::new(Heuristic::new(seed)),
             BotKind::Random => Box::new(Random::new(seed)),
         }

@@ -1,15 +1,14 @@
 //! Whole games without people, at full speed and repeatable.
 
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicU64, Ordering};
-
 use engine::{
     Control, FastChance, Game, Instinct, Match, MatchError, NewMatch, Nonce, Occupant, Outcome, Record, Seat,
     Secret, Setup, Sight, Silent, StreamKeys,
 };
 use serde::Serialize;
 
-use crate::{Bot, BotKind};
+use crate::contender::{Contender, Player};
+use crate::outside::OutsideError;
+use crate::pool;
 
 /// What is simulated.
 #[derive(Clone, Debug)]
@@ -17,7 +16,7 @@ pub struct Simulation {
     /// The set-up of every game.
     pub setup: Setup,
     /// Who sits where in the first game; one per seat.
-    pub bots: Vec<BotKind>,
+    pub bots: Vec<Contender>,
     /// Move everybody one seat on after each game, so that no bot profits from its seat.
     pub rotate: bool,
     /// How many games.
@@ -52,8 +51,8 @@ pub struct Tally {
     pub longest: u64,
     /// Games won by each seat.
     pub seat_wins: Vec<u64>,
-    /// For each kind of bot that played: seats it had, and how many of them won.
-    pub bot_wins: Vec<(BotKind, u64, u64)>,
+    /// For each bot that played: seats it had, and how many of them won.
+    pub bot_wins: Vec<(Contender, u64, u64)>,
 }
 
 /// What stops a simulation.
@@ -74,6 +73,16 @@ pub enum SimulationError {
         /// What is broken.
         broken: Vec<String>,
     },
+    /// An outside program failed.
+    #[error("game {game}, seat {seat}: {error}")]
+    Outside {
+        /// The game's number.
+        game: u64,
+        /// Where it sits.
+        seat: Seat,
+        /// What it did.
+        error: OutsideError,
+    },
     /// The sink of records failed.
     #[error("{0}")]
     Record(String),
@@ -92,47 +101,23 @@ impl Simulation {
     ) -> Result<Tally, SimulationError> {
         let setup = G::facts().complete(self.setup.clone()).map_err(MatchError::Setup)?;
         assert_eq!(self.bots.len(), usize::from(setup.seats), "one bot per seat");
-        let next = AtomicU64::new(0);
-        let total = Mutex::new(Tally { seat_wins: vec![0; self.bots.len()], ..Tally::default() });
-        let failure = Mutex::new(None);
-        std::thread::scope(|scope| {
-            for _ in 0..self.threads.max(1) {
-                scope.spawn(|| {
-                    loop {
-                        let number = next.fetch_add(1, Ordering::Relaxed);
-                        if number >= self.games {
-                            break;
-                        }
-                        let seated = self.seated(number);
-                        let played = match record {
-                            None => self.play::<G>(&setup, &seated, number),
-                            Some(sink) => self.play_recorded::<G>(&setup, &seated, number, sink),
-                        };
-                        match played {
-                            Ok(result) => {
-                                let mut total =
-                                    total.lock().expect("no thread panics while it holds the tally");
-                                total.add(&result, &seated);
-                                progress(total.games);
-                            }
-                            Err(error) => {
-                                next.store(self.games, Ordering::Relaxed);
-                                *failure.lock().expect("no thread panics while it holds the failure") =
-                                    Some(error);
-                            }
-                        }
-                    }
-                });
+        let mut total = Tally { seat_wins: vec![0; self.bots.len()], ..Tally::default() };
+        let work = |number| {
+            let sitting = self.sitting(&setup, number);
+            match record {
+                None => sitting.play::<G>(),
+                Some(sink) => sitting.play_recorded::<G>(sink),
             }
-        });
-        match failure.into_inner().expect("all threads have ended well") {
-            Some(error) => Err(error),
-            None => Ok(total.into_inner().expect("all threads have ended well")),
-        }
+        };
+        pool::each(self.threads, self.games, work, |number, result| {
+            total.add(&result, &self.seated(number));
+            progress(total.games);
+        })?;
+        Ok(total)
     }
 
     /// Who sits where in game `number`.
-    pub fn seated(&self, number: u64) -> Vec<BotKind> {
+    pub fn seated(&self, number: u64) -> Vec<Contender> {
         let mut bots = self.bots.clone();
         if self.rotate {
             bots.rotate_right((number % self.bots.len() as u64) as usize);
@@ -140,120 +125,144 @@ impl Simulation {
         bots
     }
 
-    fn secret(&self, number: u64) -> Secret {
-        Secret::from_number(self.mixed(number, 0))
+    fn sitting<'a>(&self, setup: &'a Setup, number: u64) -> Sitting<'a> {
+        Sitting {
+            setup,
+            seated: self.seated(number),
+            seed: self.seed,
+            number,
+            bots_seed: number,
+            check: self.check,
+        }
     }
+}
 
-    /// A number for `purpose` in game `number` that has nothing to do with any other.
+/// One game about to be played.
+pub(crate) struct Sitting<'a> {
+    pub(crate) setup: &'a Setup,
+    /// Who sits where.
+    pub(crate) seated: Vec<Contender>,
+    /// Dice and decks depend on this and on the game's number.
+    pub(crate) seed: u64,
+    pub(crate) number: u64,
+    /// What the bots decide depends on this as well.
+    pub(crate) bots_seed: u64,
+    pub(crate) check: bool,
+}
+
+impl Sitting<'_> {
+    /// A number for `purpose` in this game that has nothing to do with any other.
     fn mixed(&self, number: u64, purpose: u64) -> u64 {
         let mut mixer = FastChance::new(self.seed);
         let mut mixer = FastChance::new(mixer.next_u64() ^ number);
         FastChance::new(mixer.next_u64() ^ purpose).next_u64()
     }
 
-    fn players<G: Instinct>(&self, seated: &[BotKind], number: u64) -> Vec<Box<dyn Bot<G>>> {
-        let kinds = seated.iter().zip(1u64..);
-        kinds.map(|(kind, seat)| kind.make(self.mixed(number, seat))).collect()
+    fn secret(&self) -> Secret {
+        Secret::from_number(self.mixed(self.number, 0))
     }
 
     fn nonces(&self) -> Vec<Nonce> {
-        vec![Nonce([0; 16]); self.bots.len()]
+        vec![Nonce([0; 16]); self.seated.len()]
+    }
+
+    fn failed(&self, seat: Seat) -> impl FnOnce(OutsideError) -> SimulationError {
+        let game = self.number;
+        move |error| SimulationError::Outside { game, seat, error }
+    }
+
+    fn players<G: Instinct>(&self) -> Result<Vec<Player<G>>, SimulationError> {
+        let sit = |(contender, seat): (&Contender, u8)| {
+            let seed = self.mixed(self.bots_seed, u64::from(seat) + 1);
+            contender.sit(self.setup, Seat(seat), seed).map_err(self.failed(Seat(seat)))
+        };
+        self.seated.iter().zip(0..).map(sit).collect()
     }
 
     /// The fast way: no record is kept. Chance is the same as in the recorded way, and so is the game.
-    fn play<G: Instinct>(
-        &self,
-        setup: &Setup,
-        seated: &[BotKind],
-        number: u64,
-    ) -> Result<GameResult, SimulationError> {
-        let keys = StreamKeys::derive(&self.secret(number), &self.nonces());
-        let mut players = self.players::<G>(seated, number);
-        let mut state = G::start(setup, &mut keys.entry(0), &mut Silent).map_err(MatchError::Setup)?;
+    pub(crate) fn play<G: Instinct>(&self) -> Result<GameResult, SimulationError> {
+        let keys = StreamKeys::derive(&self.secret(), &self.nonces());
+        let mut players = self.players::<G>()?;
+        let mut state = G::start(self.setup, &mut keys.entry(0), &mut Silent).map_err(MatchError::Setup)?;
         let mut legal = Vec::new();
         let mut actions = 0;
-        while let Some(decision) = G::decision(&state) {
-            let seat = decision.seats.iter().next().expect("somebody decides");
-            let action = choose::<G>(&state, seat, players[seat.index()].as_mut(), &mut legal);
+        while let Some((seat, action)) = self.next::<G>(&state, &mut players, &mut legal)? {
             actions += 1;
             G::apply(&mut state, seat, action, &mut keys.entry(actions), &mut Silent)
                 .expect("a listed action is accepted");
-            if self.check {
-                self.check_invariants::<G>(&state, number, actions)?;
-            }
+            self.check_invariants::<G>(&state, actions)?;
         }
         let outcome = G::outcome(&state).expect("a finished game has an outcome");
-        Ok(GameResult { number, actions, outcome })
+        players.iter_mut().for_each(|player| player.farewell(outcome));
+        Ok(GameResult { number: self.number, actions, outcome })
     }
 
-    fn play_recorded<G: Instinct>(
-        &self,
-        setup: &Setup,
-        seated: &[BotKind],
-        number: u64,
-        sink: &RecordSink<'_, G>,
-    ) -> Result<GameResult, SimulationError> {
-        let mut players = self.players::<G>(seated, number);
-        let people = seated.iter().zip(1..).map(|(kind, place)| Occupant {
-            name: format!("{} {place}", kind.name()),
-            control: Control::Bot(kind.name().to_owned()),
+    fn play_recorded<G: Instinct>(&self, sink: &RecordSink<'_, G>) -> Result<GameResult, SimulationError> {
+        let mut players = self.players::<G>()?;
+        let people = self.seated.iter().zip(1..).map(|(contender, place)| Occupant {
+            name: format!("{contender} {place}"),
+            control: Control::Bot(contender.recorded()),
         });
         let mut game = Match::<G>::new(NewMatch {
-            setup: setup.clone(),
+            setup: self.setup.clone(),
             people: people.collect(),
             draw_seats: false,
-            secret: self.secret(number),
+            secret: self.secret(),
             nonces: self.nonces(),
         })?;
         let mut legal = Vec::new();
-        while let Some(decision) = G::decision(game.state()) {
-            let seat = decision.seats.iter().next().expect("somebody decides");
-            let action = choose::<G>(game.state(), seat, players[seat.index()].as_mut(), &mut legal);
+        while let Some((seat, action)) = self.next::<G>(game.state(), &mut players, &mut legal)? {
             game.act(seat, action).expect("a listed action is accepted");
-            if self.check {
-                self.check_invariants::<G>(game.state(), number, game.len() as u64)?;
-            }
+            self.check_invariants::<G>(game.state(), game.len() as u64)?;
         }
         let outcome = game.outcome().expect("a finished game has an outcome");
-        sink(number, game.record(true)).map_err(SimulationError::Record)?;
-        Ok(GameResult { number, actions: game.len() as u64, outcome })
+        players.iter_mut().for_each(|player| player.farewell(outcome));
+        sink(self.number, game.record(true)).map_err(SimulationError::Record)?;
+        Ok(GameResult { number: self.number, actions: game.len() as u64, outcome })
     }
 
-    fn check_invariants<G: Game>(
+    /// Who acts next and what he does; `None` when the game is over.
+    fn next<G: Game>(
         &self,
         state: &G::State,
-        game: u64,
-        action: u64,
-    ) -> Result<(), SimulationError> {
-        G::check(state).map_err(|broken| SimulationError::Invariant { game, seed: self.seed, action, broken })
+        players: &mut [Player<G>],
+        legal: &mut Vec<G::Action>,
+    ) -> Result<Option<(Seat, G::Action)>, SimulationError> {
+        let Some(decision) = G::decision(state) else { return Ok(None) };
+        let seat = decision.seats.iter().next().expect("somebody decides");
+        G::legal(state, seat, legal);
+        let chosen = players[seat.index()].choose(&Sight::new(state, seat), legal);
+        chosen.map(|action| Some((seat, action))).map_err(self.failed(seat))
     }
-}
 
-fn choose<G: Game>(
-    state: &G::State,
-    seat: Seat,
-    bot: &mut dyn Bot<G>,
-    legal: &mut Vec<G::Action>,
-) -> G::Action {
-    G::legal(state, seat, legal);
-    bot.choose(&Sight::new(state, seat), legal)
+    fn check_invariants<G: Game>(&self, state: &G::State, action: u64) -> Result<(), SimulationError> {
+        match self.check {
+            true => G::check(state).map_err(|broken| SimulationError::Invariant {
+                game: self.number,
+                seed: self.seed,
+                action,
+                broken,
+            }),
+            false => Ok(()),
+        }
+    }
 }
 
 impl Tally {
-    fn add(&mut self, result: &GameResult, seated: &[BotKind]) {
+    fn add(&mut self, result: &GameResult, seated: &[Contender]) {
         self.games += 1;
         self.actions += result.actions;
         self.longest = self.longest.max(result.actions);
-        for (index, &kind) in seated.iter().enumerate() {
+        for (index, contender) in seated.iter().enumerate() {
             let won = u64::from(result.outcome.winners.contains(Seat(index as u8)));
             self.seat_wins[index] += won;
-            match self.bot_wins.iter_mut().find(|(known, ..)| *known == kind) {
+            match self.bot_wins.iter_mut().find(|(known, ..)| known == contender) {
                 Some((_, seats, wins)) => {
                     *seats += 1;
                     *wins += won;
                 }
                 None => {
-                    self.bot_wins.push((kind, 1, won));
+                    self.bot_wins.push((contender.clone(), 1, won));
                     self.bot_wins.sort_unstable();
                 }
             }

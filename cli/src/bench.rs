@@ -4,6 +4,7 @@ use std::hint::black_box;
 use std::io::{Write, stdout};
 use std::time::{Duration, Instant};
 
+use bots::search::{Question, Search, Tuning};
 use engine::{
     Control, FastChance, Game, Instinct, Match, NewMatch, Nonce, Occupant, Secret, Setup, Silent, StateHash,
     Viewer,
@@ -12,12 +13,16 @@ use serde::Serialize;
 use shelf::{FinishedGame, Visitor};
 
 use crate::failure::Failure;
+use crate::table::{TableArgs, split_option};
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
     /// Only this game; by default all
     #[arg(long)]
     game: Option<String>,
+    /// A lobby option of that game, e.g. `--option placement=random` to measure from the first day on; may be repeated
+    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = split_option, requires = "game")]
+    options: Vec<(String, String)>,
     /// How long each figure is measured, in milliseconds
     #[arg(long, value_name = "MS", default_value_t = 1000)]
     time: u64,
@@ -34,7 +39,8 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let time = Duration::from_millis(args.time);
     let mut figures = Vec::new();
     for id in ids {
-        figures.extend(shelf::visit(id, Measure { time })?);
+        let table = TableArgs { game: id.to_owned(), scenario: String::new(), options: args.options.clone() };
+        figures.extend(shelf::visit(id, Measure { time, table })??);
     }
     let mut out = stdout().lock();
     if args.json {
@@ -58,6 +64,10 @@ struct Figures {
     random_actions_per_second: f64,
     heuristic_games_per_second: f64,
     heuristic_actions_per_second: f64,
+    /// Simulations of the search from the start, played to the end of the game.
+    full_simulations_per_second: f64,
+    /// The same as bots make them: judged when they are far enough.
+    simulations_per_second: f64,
     mean_random_length: f64,
     mean_legal_actions: f64,
     /// Cost of each operation, averaged over the states of random games.
@@ -87,14 +97,23 @@ struct Costs {
 
 struct Measure {
     time: Duration,
+    table: TableArgs,
 }
 
 impl Visitor for Measure {
-    type Output = Vec<Figures>;
+    type Output = Result<Vec<Figures>, Failure>;
 
     fn visit<G: FinishedGame>(self) -> Self::Output {
         let facts = G::facts();
-        (facts.min_players..=facts.max_players).map(|players| measure::<G>(players, self.time)).collect()
+        let mut figures = Vec::new();
+        for players in facts.min_players..=facts.max_players {
+            let setup = self.table.setup(players)?;
+            // Some options are for some numbers of players only.
+            if G::start(&setup, &mut FastChance::new(1), &mut Silent).is_ok() {
+                figures.push(measure::<G>(&setup, self.time));
+            }
+        }
+        Ok(figures)
     }
 }
 
@@ -109,7 +128,7 @@ fn playouts<G: Game>(
     let (mut games, mut actions) = (0, 0);
     let begin = Instant::now();
     while begin.elapsed() < time {
-        let mut state = G::start(setup, &mut chance, &mut Silent).expect("a default set-up is playable");
+        let mut state = G::start(setup, &mut chance, &mut Silent).expect("the set-up is playable");
         while let Some(decision) = G::decision(&state) {
             let seat = decision.seats.iter().next().expect("somebody decides");
             G::legal(&state, seat, &mut legal);
@@ -123,17 +142,34 @@ fn playouts<G: Game>(
     (games, actions, begin.elapsed().as_secs_f64())
 }
 
-fn measure<G: Instinct>(players: u8, time: Duration) -> Figures {
-    let setup = G::facts().complete(Setup::players(players)).expect("a default set-up is playable");
+/// Simulations of the search per second, from the start of the game.
+fn simulations<G: Instinct>(setup: &Setup, time: Duration, to_the_end: bool) -> f64 {
+    let state = G::start(setup, &mut FastChance::new(1), &mut Silent).expect("the set-up is playable");
+    let decision = G::decision(&state).expect("a game begins with a choice");
+    let seat = decision.seats.iter().next().expect("somebody decides");
+    let view = G::view(&state, Viewer::Seat(seat));
+    let question = Question { view: &view, seat, simulations: u32::MAX, seed: 1 };
+    let mut search = Search::<G>::new(Tuning { to_the_end, ..Tuning::default() });
+    let begin = Instant::now();
+    let mut done = 0u64;
+    search.run(&question, &mut || {
+        done += 1;
+        begin.elapsed() >= time
+    });
+    done as f64 / begin.elapsed().as_secs_f64()
+}
+
+fn measure<G: Instinct>(setup: &Setup, time: Duration) -> Figures {
+    let players = setup.seats;
     let (games, actions, seconds) =
-        playouts::<G>(&setup, time, |_, _, legal, chance| legal[chance.pick(legal.len())]);
+        playouts::<G>(setup, time, |_, _, legal, chance| legal[chance.pick(legal.len())]);
     let mut ratings = Vec::new();
-    let (rated_games, rated_actions, rated_seconds) = playouts::<G>(&setup, time, |state, seat, legal, _| {
+    let (rated_games, rated_actions, rated_seconds) = playouts::<G>(setup, time, |state, seat, legal, _| {
         G::rate(&G::view(state, Viewer::Seat(seat)), legal, &mut ratings);
         let best = (0..legal.len()).max_by_key(|&index| ratings[index]).expect("there is a choice");
         legal[best]
     });
-    let samples = sample::<G>(&setup);
+    let samples = sample::<G>(setup);
     let legal_total: usize = samples.iter().map(|sample| sample.legal.len()).sum();
     Figures {
         game: G::facts().id,
@@ -143,10 +179,12 @@ fn measure<G: Instinct>(players: u8, time: Duration) -> Figures {
         random_actions_per_second: actions as f64 / seconds,
         heuristic_games_per_second: rated_games as f64 / rated_seconds,
         heuristic_actions_per_second: rated_actions as f64 / rated_seconds,
+        full_simulations_per_second: simulations::<G>(setup, time, true),
+        simulations_per_second: simulations::<G>(setup, time, false),
         mean_random_length: actions as f64 / games as f64,
         mean_legal_actions: legal_total as f64 / samples.len() as f64,
         nanoseconds: costs::<G>(&samples, time),
-        undo: undo_cost::<G>(&setup),
+        undo: undo_cost::<G>(setup),
     }
 }
 
@@ -160,7 +198,7 @@ fn undo_cost<G: Game>(setup: &Setup) -> UndoCost {
         secret: Secret::from_number(1),
         nonces: vec![Nonce([0; 16]); setup.seats.into()],
     };
-    let mut game = Match::<G>::new(new).expect("a default set-up is playable");
+    let mut game = Match::<G>::new(new).expect("the set-up is playable");
     let (mut chance, mut legal) = (FastChance::new(1), Vec::new());
     while let Some(decision) = G::decision(game.state()) {
         let seat = decision.seats.iter().next().expect("somebody decides");
@@ -197,7 +235,7 @@ fn sample<G: Game>(setup: &Setup) -> Vec<Sample<G>> {
     let mut samples = Vec::new();
     for seed in 0..GAMES {
         let mut chance = FastChance::new(seed);
-        let mut state = G::start(setup, &mut chance, &mut Silent).expect("a default set-up is playable");
+        let mut state = G::start(setup, &mut chance, &mut Silent).expect("the set-up is playable");
         while let Some(decision) = G::decision(&state) {
             let seat = decision.seats.iter().next().expect("somebody decides");
             let mut legal = Vec::new();
@@ -275,6 +313,11 @@ impl Figures {
             out,
             "  heuristic  {:>8.0} games/s {:>10.0} actions/s",
             self.heuristic_games_per_second, self.heuristic_actions_per_second
+        )?;
+        writeln!(
+            out,
+            "  search     {:>8.0} simulations/s, {:.0} to the end of the game",
+            self.simulations_per_second, self.full_simulations_per_second
         )?;
         writeln!(
             out,

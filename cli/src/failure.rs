@@ -23,6 +23,9 @@ pub(crate) enum Failure {
     /// Something that must hold does not.
     #[error("{0}")]
     Broken(String),
+    /// An outside bot does not play along.
+    #[error("{0}")]
+    Outside(String),
     /// Nobody reads our output any more.
     #[error("the output was closed")]
     OutputClosed,
@@ -37,6 +40,7 @@ impl Failure {
             Failure::OutputClosed => 0,
             Failure::Unverified { .. } | Failure::Broken(_) => 1,
             Failure::Usage(_) => 2,
+            Failure::Outside(_) => 4,
             Failure::File { .. } | Failure::Content { .. } | Failure::Output(_) => 3,
         })
     }

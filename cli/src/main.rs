@@ -1,5 +1,6 @@
 //! The `gearhall` binary.
 
+mod arena;
 mod bench;
 mod failure;
 mod games;
@@ -7,6 +8,7 @@ mod language;
 mod load;
 mod play;
 mod replay;
+mod review;
 mod serve;
 mod simulate;
 mod table;
@@ -24,7 +26,8 @@ Exit codes:
   0  done
   1  a record did not verify, or a simulation broke an invariant
   2  the command line was wrong; the message says what would be right
-  3  a file could not be read or written, or is not what it should be";
+  3  a file could not be read or written, or is not what it should be
+  4  an outside bot (cmd:…) ended, fell silent or answered nonsense";
 
 /// Four board games with enforced rules, at a table in your terminal.
 ///
@@ -55,6 +58,8 @@ enum Command {
     Verify(verify::Args),
     /// Let bots play many games at full speed
     Simulate(simulate::Args),
+    /// Let bots play each other, everybody against everybody, and tell how strong they are
+    Arena(arena::Args),
     /// Measure playouts per second and what each operation costs
     Bench(bench::Args),
     /// Measure a hall under load, on this machine only
@@ -71,6 +76,7 @@ fn main() -> ExitCode {
         Command::Replay(args) => replay::run(args, words),
         Command::Verify(args) => verify::run(args),
         Command::Simulate(args) => simulate::run(args),
+        Command::Arena(args) => arena::run(args),
         Command::Bench(args) => bench::run(args),
         Command::Load(args) => load::run(args),
     };

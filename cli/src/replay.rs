@@ -9,6 +9,7 @@ use locales::Words;
 use shelf::{FinishedGame, Visitor};
 
 use crate::failure::Failure;
+use crate::review::Review;
 use crate::table::{describe, names, read_record_text, restore, sentences};
 
 #[derive(Debug, clap::Args)]
@@ -21,6 +22,12 @@ pub(crate) struct Args {
     /// Through whose eyes: a seat number (0 is the first) or `spectator`
     #[arg(long = "as", value_name = "SEAT|spectator", default_value = "spectator")]
     eyes: Eyes,
+    /// Look back at a game instead: the chances to win after each step, and the moves that cost most
+    #[arg(long)]
+    review: bool,
+    /// Simulations for each step of the review
+    #[arg(long, value_name = "N", default_value_t = 100, requires = "review")]
+    simulations: u32,
 }
 
 /// Through whose eyes.
@@ -41,6 +48,12 @@ impl FromStr for Eyes {
 
 pub(crate) fn run(args: &Args, words: &'static Words) -> Result<(), Failure> {
     let (text, game) = read_record_text(&args.file)?;
+    if args.review {
+        return shelf::visit(
+            &game,
+            Review { path: &args.file, text: &text, simulations: args.simulations, words },
+        )?;
+    }
     shelf::visit(
         &game,
         Replay { path: &args.file, text: &text, step: args.step, viewer: args.eyes.0, words },

@@ -4,7 +4,7 @@ use std::io::{IsTerminal, Write, stderr, stdout};
 use std::path::PathBuf;
 use std::time::Instant;
 
-use bots::BotKind;
+use bots::Contender;
 use bots::simulation::{Share, Simulation, SimulationError, Tally};
 use engine::Setup;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -21,7 +21,8 @@ pub(crate) struct Args {
     /// Number of players; by default one per bot named, else as many as the game seats
     #[arg(long, value_name = "N")]
     players: Option<u8>,
-    /// Who plays, seat by seat: heuristic, random; fewer than players are repeated
+    /// Who plays, seat by seat: hard, normal, easy, heuristic, random, search:N (simulations), search:Nms, cmd:PROGRAM; fewer than
+    /// players are repeated
     #[arg(long, value_name = "BOT,BOT,…", value_delimiter = ',', default_value = "heuristic")]
     bots: Vec<String>,
     /// Move everybody one seat on after each game, so that no bot profits from its seat
@@ -49,7 +50,7 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let facts = args.table.facts()?;
-    let named: Vec<BotKind> = args.bots.iter().map(|name| BotKind::named(name)).collect::<Result<_, _>>()?;
+    let named = contenders(&args.bots)?;
     let scenario = facts.scenarios.iter().find(|scenario| scenario.id == args.table.scenario);
     let most = scenario.map_or(facts.max_players, |scenario| scenario.max_players);
     let players = args.players.unwrap_or(match named.len() {
@@ -61,15 +62,12 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     }
     let setup = args.table.setup(players)?;
     let simulation = Simulation {
-        bots: named.iter().copied().cycle().take(players.into()).collect(),
+        bots: named.iter().cloned().cycle().take(players.into()).collect(),
         setup,
         rotate: args.rotate,
         games: args.games,
         seed: args.seed,
-        threads: args
-            .threads
-            .unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from))
-            .max(1),
+        threads: args.threads.unwrap_or_else(available_threads).max(1),
         check: args.check,
     };
     if let Some(folder) = &args.record {
@@ -84,6 +82,31 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     Ok(())
 }
 
+/// The bots with these names.
+pub(crate) fn contenders(names: &[String]) -> Result<Vec<Contender>, Failure> {
+    Ok(names.iter().map(|name| name.parse::<Contender>()).collect::<Result<_, _>>()?)
+}
+
+/// One thread per core.
+pub(crate) fn available_threads() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from)
+}
+
+/// A bar for so many games, where somebody can see it.
+pub(crate) fn progress_bar(games: u64) -> ProgressBar {
+    let bar = match stderr().is_terminal() {
+        true => ProgressBar::new(games),
+        false => ProgressBar::hidden(),
+    };
+    let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} games, {per_sec}, {eta} left");
+    bar.with_style(style.expect("the template is well-formed"))
+}
+
+/// A share with its interval, in words.
+pub(crate) fn percent(share: &Share) -> String {
+    format!("{:5.1} % (95 %: {:.1} to {:.1})", share.rate * 100.0, share.low * 100.0, share.high * 100.0)
+}
+
 struct Run<'a> {
     simulation: &'a Simulation,
     record: Option<&'a PathBuf>,
@@ -93,12 +116,7 @@ impl Visitor for Run<'_> {
     type Output = Result<Summary, Failure>;
 
     fn visit<G: FinishedGame>(self) -> Self::Output {
-        let bar = match stderr().is_terminal() {
-            true => ProgressBar::new(self.simulation.games),
-            false => ProgressBar::hidden(),
-        };
-        let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} games, {per_sec}, {eta} left");
-        bar.set_style(style.expect("the template is well-formed"));
+        let bar = progress_bar(self.simulation.games);
         let write_record = |number: u64, record: engine::Record<G::State, G::Action>| {
             let path = self.record.expect("only called with a folder").join(format!("game-{number:06}.json"));
             std::fs::write(&path, record.to_json()).map_err(|error| format!("{}: {error}", path.display()))
@@ -113,10 +131,11 @@ impl Visitor for Run<'_> {
     }
 }
 
-fn failure(error: SimulationError) -> Failure {
+pub(crate) fn failure(error: SimulationError) -> Failure {
     match error {
         SimulationError::Setup(error) => error.into(),
         SimulationError::Invariant { .. } => Failure::Broken(error.to_string()),
+        SimulationError::Outside { .. } => Failure::Outside(error.to_string()),
         SimulationError::Record(problem) => Failure::Output(std::io::Error::other(problem)),
     }
 }
@@ -126,7 +145,7 @@ fn failure(error: SimulationError) -> Failure {
 struct Summary {
     game: &'static str,
     setup: Setup,
-    bots: Vec<&'static str>,
+    bots: Vec<String>,
     rotate: bool,
     seed: u64,
     threads: usize,
@@ -150,7 +169,7 @@ struct SeatShare {
 
 #[derive(Debug, Serialize)]
 struct BotShare {
-    bot: &'static str,
+    bot: String,
     #[serde(flatten)]
     share: Share,
 }
@@ -163,7 +182,7 @@ impl Summary {
         Summary {
             game,
             setup: simulation.setup.clone(),
-            bots: simulation.bots.iter().map(|kind| kind.name()).collect(),
+            bots: simulation.bots.iter().map(Contender::to_string).collect(),
             rotate: simulation.rotate,
             seed: simulation.seed,
             threads: simulation.threads,
@@ -178,7 +197,7 @@ impl Summary {
                 .map(|(seat, &wins)| SeatShare { seat, share: Share::of(wins, tally.games) })
                 .collect(),
             wins_per_bot: per_bot
-                .map(|&(kind, seats, wins)| BotShare { bot: kind.name(), share: Share::of(wins, seats) })
+                .map(|(bot, seats, wins)| BotShare { bot: bot.to_string(), share: Share::of(*wins, *seats) })
                 .collect(),
         }
     }
@@ -191,14 +210,6 @@ impl Summary {
             self.games_per_second, self.actions_per_second, self.threads
         )?;
         writeln!(out, "  {:.0} actions a game, {} in the longest", self.mean_length, self.longest_length)?;
-        let percent = |share: &Share| {
-            format!(
-                "{:5.1} % (95 %: {:.1} to {:.1})",
-                share.rate * 100.0,
-                share.low * 100.0,
-                share.high * 100.0
-            )
-        };
         for SeatShare { seat, share } in &self.wins_per_seat {
             writeln!(out, "  seat {seat} wins {}", percent(share))?;
         }

@@ -22,7 +22,8 @@ pub(crate) struct TableArgs {
     pub(crate) options: Vec<(String, String)>,
 }
 
-fn split_option(text: &str) -> Result<(String, String), String> {
+/// `NAME=VALUE`
+pub(crate) fn split_option(text: &str) -> Result<(String, String), String> {
     match text.split_once('=') {
         Some((name, value)) if !name.is_empty() => Ok((name.to_owned(), value.to_owned())),
         _ => Err("an option is written NAME=VALUE".to_owned()),

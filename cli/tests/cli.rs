@@ -174,7 +174,9 @@ fn errors_name_what_was_wrong_and_what_would_be_right() {
         fails(&["simulate", "--game", "chess"], 2)
             .contains("there is no game \"chess\"; there is: risk-transformers")
     );
-    assert!(fails(&["simulate", "--bots", "hal"], 2).contains("there is: heuristic, random"));
+    assert!(
+        fails(&["simulate", "--bots", "hal"], 2).contains("there is: hard, normal, easy, heuristic, random")
+    );
     assert!(fails(&["simulate", "--players", "5"], 2).contains("it is for 2 to 4"));
     assert!(
         fails(&["simulate", "--players", "2", "--bots", "random,random,random"], 2)
@@ -246,6 +248,9 @@ fn the_table_answers_every_command() {
         "undo anyway   take it back in any case",
         "Taken back.",
         "a tie is won by the defender",
+        "A bot would take ",
+        "Because: ",
+        " % to win: ",
         "There is no rule \"X-1\"",
         "There is no such choice: type a number from 1 to",
         "No choice contains \"zzz\"",
@@ -276,6 +281,13 @@ fn bench_prints_its_figures_as_json() {
     assert_eq!(json.as_array().unwrap().len(), 3, "one row per number of players");
     assert!(json[2]["random_games_per_second"].as_f64().unwrap() > 0.0);
     assert!(json[2]["nanoseconds"]["apply"].is_number());
+    for name in ["full_simulations_per_second", "simulations_per_second"] {
+        assert!(json[2][name].as_f64().unwrap() > 0.0, "{name}");
+    }
+    let from_day_one =
+        ["--option", "placement=random", "--option", "leaders=random", "--game", "risk-transformers"];
+    succeeds(&[&["bench", "--time", "5", "--json"][..], &from_day_one].concat(), "");
+    assert!(fails(&["bench", "--game", "risk-transformers", "--option", "colour=red"], 2).contains("colour"));
 }
 
 #[test]

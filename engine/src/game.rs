@@ -53,7 +53,8 @@ pub trait Game: Clone + Copy + Debug + Send + Sync + Sized + 'static {
     /// Which seats owe a choice now, and of what kind. `None` when the game is over.
     fn decision(state: &Self::State) -> Option<Decision<Self::Choice>>;
 
-    /// Writes every legal action of `seat` into `actions`, which is emptied first. A seat that owes no choice gets none.
+    /// Writes every legal action of `seat` into `actions`, which is emptied first. A seat that owes no choice gets none, except
+    /// that it may take back what it has decided while others still owe their choice.
     fn legal(state: &Self::State, seat: Seat, actions: &mut Vec<Self::Action>);
 
     /// Performs `action` or refuses it. A refusal leaves `state`, `chance` and `events` untouched.
@@ -152,6 +153,13 @@ pub trait Instinct: Game {
     fn playout(state: &Self::State, seat: Seat, actions: &[Self::Action], chance: &mut FastChance) -> usize {
         let _ = (state, seat);
         chance.pick(actions.len())
+    }
+
+    /// Should a simulation that began with what `view` shows, and has come to `state` after so many decisions, stop here and ask
+    /// [`evaluate`](Instinct::evaluate)? Best at a moment that it judges well, such as the beginning of a turn.
+    fn far_enough(view: &Self::View, state: &Self::State, decisions: u32) -> bool {
+        let _ = (view, state);
+        decisions >= 24
     }
 
     /// Why `action` is worth taking, in a phrase that goes with a hint.

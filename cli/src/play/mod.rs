@@ -7,7 +7,7 @@ mod session;
 use std::io::{IsTerminal, stdin, stdout};
 use std::path::PathBuf;
 
-use bots::BotKind;
+use bots::{BotKind, Level};
 use engine::{Control, Match, NewMatch, Nonce, Occupant, Secret};
 use locales::Words;
 use shelf::{FinishedGame, Visitor};
@@ -28,7 +28,7 @@ pub(crate) struct Args {
     /// Number of players; by default one per seat named, else 3
     #[arg(long, value_name = "N")]
     players: Option<u8>,
-    /// Who sits where: human, heuristic, random; missing seats are heuristic bots
+    /// Who sits where: human, hard, normal, easy, heuristic, random; missing seats are normal bots
     #[arg(long, value_name = "WHO,WHO,…", value_delimiter = ',', default_value = "human")]
     seats: Vec<String>,
     /// Names of the players, seat by seat
@@ -111,7 +111,7 @@ impl Args {
     }
 
     fn occupant(&self, seat: usize, words: &Words) -> Result<Occupant, Failure> {
-        let who = self.seats.get(seat).map_or(BotKind::Heuristic.name(), String::as_str);
+        let who = self.seats.get(seat).map_or(Level::Normal.name(), String::as_str);
         let control = match who {
             "human" => Control::Human,
             bot => match BotKind::named(bot) {

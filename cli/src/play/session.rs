@@ -3,7 +3,7 @@
 use std::io::{BufRead, Write};
 use std::path::Path;
 
-use bots::{Bot, BotKind, Heuristic};
+use bots::{Bot, BotKind, Level, advise, clock};
 use engine::{Control, Match, Message, Seat, Viewer};
 use locales::Words;
 use shelf::FinishedGame;
@@ -134,13 +134,7 @@ impl<G: FinishedGame, I: BufRead, O: Write> Session<G, I, O> {
                         writeln!(self.output, "{line}")?;
                     }
                 }
-                Command::Hint => {
-                    let action = Heuristic::new(0).choose(&self.game.sight(seat), legal);
-                    let index =
-                        legal.iter().position(|&other| other == action).expect("a bot plays a legal action");
-                    let message = Message::new("play-hint").with("number", index as u32 + 1);
-                    self.say(&message.with("choice", choices.labels[index].clone()))?;
-                }
+                Command::Hint => self.hint(seat, &choices)?,
                 Command::Rule(id) => match shelf::find_rule(&id) {
                     Some(rule) => writeln!(self.output, "{} {}", rule.id, rule.text)?,
                     None => self.say(&Message::new("play-no-such-rule").with("id", id))?,
@@ -153,6 +147,28 @@ impl<G: FinishedGame, I: BufRead, O: Write> Session<G, I, O> {
                 }
             }
         }
+    }
+
+    /// The best choice, why, and what the next best ones are worth.
+    fn hint(&mut self, seat: Seat, choices: &Choices<G>) -> Result<(), Failure> {
+        const SHOWN: usize = 3;
+        let stop = clock::after(Level::Hard.budget().milliseconds);
+        let Some(advice) = advise(&self.game.sight(seat), self.game.len() as u64, stop) else {
+            return Ok(());
+        };
+        let place = |action| choices.actions.iter().position(|&other| other == action);
+        let index = place(advice.best).expect("a bot plays a legal action");
+        let message = Message::new("play-hint").with("number", index as u32 + 1);
+        self.say(&message.with("choice", choices.labels[index].clone()))?;
+        if let Some(reason) = advice.reason {
+            self.say(&Message::new("bots-hint-reason").with("reason", reason))?;
+        }
+        for choice in advice.choices.iter().take(SHOWN) {
+            let label = place(choice.action).map(|index| choices.labels[index].clone()).unwrap_or_default();
+            let percent = (choice.worth * 100.0).round() as u32;
+            self.say(&Message::new("bots-hint-worth").with("percent", percent).with("choice", label))?;
+        }
+        Ok(())
     }
 
     /// Where hands are hidden, one person at a time looks at the screen.

@@ -1,10 +1,11 @@
 //! What a player or a spectator may see, and worlds that fit it.
 
+use arrayvec::ArrayVec;
 use engine::{Chance, FastChance, Seat, Stream, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::battle::has_effect;
-use crate::cards::{Card, CardSet};
+use crate::cards::{Card, CardSet, DECK};
 use crate::state::{CardWindows, SEATS, Stage, State, Table};
 
 /// What one viewer may see: all that is public, his own hand, and the sizes of what is hidden.
@@ -47,12 +48,12 @@ impl View {
 
     /// Deals the cards the viewer cannot see anew.
     pub(crate) fn determinize(&self, chance: &mut FastChance) -> State {
-        let mut unseen: Vec<Card> =
+        let mut unseen: ArrayVec<Card, DECK> =
             CardSet::DECK.without(self.hand).without(self.table.discard).iter().collect();
         chance.shuffle(Stream::Deck, &mut unseen);
         let mut hands = [CardSet::EMPTY; SEATS];
         if let Some((asked, card)) = self.card_somebody_must_hold(&unseen) {
-            unseen.retain(|&other| other != card);
+            unseen.retain(|other| *other != card);
             hands[asked.index()].insert(card);
         }
         for seat in (0..SEATS as u8).map(Seat) {
@@ -60,7 +61,7 @@ impl View {
                 hands[seat.index()] = self.hand;
             } else {
                 let missing = usize::from(self.hand_sizes[seat.index()]) - hands[seat.index()].len();
-                for card in unseen.split_off(unseen.len() - missing) {
+                for card in unseen.drain(unseen.len() - missing..) {
                     hands[seat.index()].insert(card);
                 }
             }

@@ -13,7 +13,11 @@ pub(super) fn rate(weights: &Weights, view: &View, actions: &[Action], ratings: 
     if actions.len() < 2 {
         return;
     }
-    let scene = Scene::new(weights, view, seat);
+    rate_scene(&Scene::new(weights, view, seat), view, actions, ratings);
+}
+
+/// Rates each action; `ratings` has a place for each and begins with zeros.
+pub(super) fn rate_scene(scene: &Scene<'_>, view: &View, actions: &[Action], ratings: &mut [i32]) {
     match &view.table.stage {
         Stage::ChooseLeader => scene.rate_leaders(actions, ratings),
         Stage::Claim => scene.rate_claims(actions, ratings),

@@ -215,3 +215,77 @@ fn beats_chance() {
     }
     assert!(won >= 19, "{won} of 20");
 }
+
+/// Chances are shares: those of all sides make a whole, at every step of any game.
+#[test]
+fn evaluates_every_position_of_a_game() {
+    for players in 2..=4 {
+        let mut chance = FastChance::new(players.into());
+        let mut state = begun(players, &mut chance);
+        let mut actions = Vec::new();
+        let sides = if players == 4 { 2 } else { usize::from(players) };
+        loop {
+            let worth = Cybertron::evaluate(&state);
+            let total: u16 = worth[..sides].iter().sum();
+            assert!((998..=1002).contains(&total), "{worth:?}");
+            if players == 4 {
+                assert_eq!(worth[..2], worth[2..4], "a team wins together");
+            }
+            let Some(seat) = state.table.decider() else { break };
+            Cybertron::legal(&state, seat, &mut actions);
+            let chosen = actions[Cybertron::playout(&state, seat, &actions, &mut chance)];
+            Cybertron::apply(&mut state, seat, chosen, &mut chance, &mut Silent).expect("it is legal");
+        }
+        let winners = Cybertron::outcome(&state).expect("the game is over").winners;
+        let worth = Cybertron::evaluate(&state);
+        assert!(
+            (0..players)
+                .map(Seat)
+                .all(|seat| worth[seat.index()] == 1000 * u16::from(winners.contains(seat)))
+        );
+    }
+}
+
+#[test]
+fn more_robots_are_worth_more() {
+    let mut state = duel();
+    let before = Cybertron::evaluate(&state)[0];
+    state.table.robots[zone("hydrax-plateau")] += 8;
+    let after = Cybertron::evaluate(&state)[0];
+    assert!(after > before + 50, "{before} {after}");
+}
+
+#[test]
+fn a_simulation_of_a_duel_stops_after_the_answer() {
+    let state = duel();
+    let view = Cybertron::view(&state, Viewer::Seat(Seat(0)));
+    assert!(!Cybertron::far_enough(&view, &state, 500));
+    let mut next = state;
+    next.table.active = Seat(1);
+    assert!(!Cybertron::far_enough(&view, &next, 1));
+    (next.table.active, next.table.day) = (Seat(0), 3);
+    assert!(Cybertron::far_enough(&view, &next, 1));
+}
+
+#[test]
+fn says_why() {
+    let mut state = duel();
+    state.table.robots[zone("hydrax-plateau")] = 8;
+    // All of the green sector but the arena.
+    let green = crate::content().sectors[crate::content().zones[zone("arena").index()].sector].zones;
+    for owned in green.and(crate::ZoneSet::BOARD).without(zone("arena").alone()).iter() {
+        state.table.owned[0].insert(owned);
+        state.table.owned[1].remove(owned);
+    }
+    let view = Cybertron::view(&state, Viewer::Seat(Seat(0)));
+    let attack = Action::Attack { from: zone("hydrax-plateau"), to: zone("arena") };
+    let reason = Cybertron::reason(&view, attack).expect("an attack has a reason");
+    assert_eq!(reason.id, "cybertron-reason-completes");
+    let (name, captures) = &reason.args[0];
+    let engine::Arg::Term(captures) = captures else { panic!("{name} is a phrase") };
+    assert_eq!(captures.id, "cybertron-reason-captures");
+    assert!(matches!(captures.args[1].1, engine::Arg::Number(90..=100)), "{captures:?}");
+    let quiet = Cybertron::reason(&view, Action::EndAttacks).expect("a reason");
+    assert_eq!(quiet.id, "cybertron-reason-no-attack");
+    assert_eq!(Cybertron::reason(&view, Action::MorphLeader), None, "its label says enough");
+}

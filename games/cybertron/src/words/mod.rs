@@ -61,11 +61,12 @@ pub(crate) fn leader(leader: Leader) -> Message {
 }
 
 /// The zone's name within a sentence.
-fn the(zone: Zone) -> Message {
+pub(crate) fn the(zone: Zone) -> Message {
     named("the", zone.id())
 }
 
-fn sector(sector: &Sector) -> Message {
+/// The sector's name.
+pub(crate) fn sector(sector: &Sector) -> Message {
     named("sector", &sector.id)
 }
 

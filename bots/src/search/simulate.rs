@@ -1,0 +1,168 @@
+//! One simulation: down the tree, a new node, a rollout, and back.
+
+use engine::{Instinct, MAX_SEATS, Seat, SeatSet, Silent, Worth};
+
+use super::arena::{Index, Step};
+use super::dice::Marked;
+use super::{Search, share, view_of};
+
+/// Where a simulation is in each tree; `None` once it has left it.
+type Places = [Option<Index>; MAX_SEATS];
+
+impl<G: Instinct> Search<G> {
+    pub(super) fn simulate(&mut self, view: &G::View) {
+        let mut state = G::determinize(view, &mut self.chance);
+        self.path.clear();
+        let mut places: Places = [None; MAX_SEATS];
+        for seat in self.deciders.iter() {
+            places[self.tree_of(seat)] = Some(self.root_of(seat));
+        }
+        self.path.extend(places.iter().flatten());
+        // Those who choose at the same time, secretly, until all of them have chosen.
+        let mut secret = SeatSet::EMPTY;
+        let mut decisions = 0;
+        while places.iter().any(Option::is_some) {
+            let Some(decision) = G::decision(&state) else { break };
+            if self.is_far_enough(view, &state, decisions) {
+                break;
+            }
+            let still_secret = decision.seats.iter().all(|seat| secret.contains(seat));
+            if decision.seats.len() > 1 || !still_secret {
+                secret = if decision.seats.len() > 1 { decision.seats } else { SeatSet::EMPTY };
+            }
+            let seat = decision.seats.iter().next().expect("somebody decides");
+            let tree = self.tree_of(seat);
+            if !self.deciders.contains(seat) {
+                self.deciders.insert(seat);
+                if self.trees > 1 {
+                    places[tree] = Some(self.root_of(seat));
+                    self.path.extend(places[tree]);
+                }
+            }
+            G::legal(&state, seat, &mut self.legal);
+            let action = match (self.legal.len(), places[tree]) {
+                (1, _) => self.legal[0],
+                (_, None) => self.legal[G::playout(&state, seat, &self.legal, &mut self.chance)],
+                (_, Some(parent)) => {
+                    let (action, child) = self.select(parent, &state, seat);
+                    places[tree] = child;
+                    action
+                }
+            };
+            if secret.is_empty() && self.legal.len() > 1 {
+                self.tell_others(&mut places, tree, Step::Choice(seat, action));
+            }
+            decisions += 1;
+            let mut chance = Marked::new(&mut self.chance);
+            G::apply(&mut state, seat, action, &mut chance, &mut Silent)
+                .expect("a listed action is accepted");
+            if let Some(mark) = chance.mark() {
+                self.tell_others(&mut places, usize::MAX, Step::Chance(mark));
+            }
+        }
+        let worth = self.roll_out(view, &mut state, decisions);
+        for &index in &self.path {
+            let node = self.arena.node_mut(index);
+            node.visits += 1;
+            if let Step::Choice(seat, _) = node.step {
+                node.worth += share(&worth, seat);
+            }
+        }
+    }
+
+    /// Follows what everybody saw in all trees but that of whoever did it.
+    fn tell_others(&mut self, places: &mut Places, but: usize, step: Step<G::Action>) {
+        for (tree, place) in places.iter_mut().enumerate() {
+            let Some(parent) = place.filter(|_| tree != but) else { continue };
+            let known = self.arena.child(parent, step);
+            *place = known;
+            self.path.extend(known.or_else(|| self.arena.add(parent, step, 0)));
+        }
+    }
+
+    /// Chooses for `seat` among its legal actions: one not tried yet, if it is time to widen, else the most promising one. The place
+    /// in the tree is `None` after a new one.
+    fn select(&mut self, parent: Index, state: &G::State, seat: Seat) -> (G::Action, Option<Index>) {
+        let mut known = 0;
+        let mut best: Option<(f32, Index, G::Action)> = None;
+        let mut next = self.arena.children(parent).next();
+        let wide = self.wide(parent);
+        while let Some(child) = next {
+            next = self.arena.sibling(child);
+            let Step::Choice(chooser, action) = self.arena.node(child).step else { continue };
+            if chooser != seat || !self.legal.contains(&action) {
+                continue;
+            }
+            known += 1;
+            let node = self.arena.node_mut(child);
+            node.available += 1;
+            let prior = 1.0 / (1.0 + f32::from(node.rank)).sqrt();
+            let doubt = (node.available as f32).sqrt() / (1.0 + node.visits as f32);
+            let score = node.mean() + self.tuning.exploration * prior * doubt;
+            if best.is_none_or(|(most, ..)| score > most) {
+                best = Some((score, child, action));
+            }
+        }
+        if known < wide.min(self.legal.len()) && !self.arena.is_full() {
+            let action = self.best_untried(parent, state, seat);
+            let child = self.arena.add(parent, Step::Choice(seat, action), known as u16);
+            self.path.extend(child);
+            return (action, None);
+        }
+        match best {
+            Some((_, child, action)) => {
+                self.path.push(child);
+                (action, Some(child))
+            }
+            // No room for a first choice.
+            None => (self.legal[G::playout(state, seat, &self.legal, &mut self.chance)], None),
+        }
+    }
+
+    /// How many choices are looked at after as many visits as the node has.
+    fn wide(&self, parent: Index) -> usize {
+        let visits = self.arena.node(parent).visits as f32;
+        1 + (self.tuning.widening * visits.sqrt()) as usize
+    }
+
+    /// The legal action that the instinct rates highest among those without a node; among equals, any.
+    fn best_untried(&mut self, parent: Index, state: &G::State, seat: Seat) -> G::Action {
+        G::rate(&view_of::<G>(state, seat), &self.legal, &mut self.ratings);
+        let mut best: Option<(i32, G::Action)> = None;
+        let mut equals = 1;
+        for (&action, &rating) in self.legal.iter().zip(&self.ratings) {
+            let most = best.map_or(i32::MIN, |(rating, _)| rating);
+            if rating < most || self.arena.child(parent, Step::Choice(seat, action)).is_some() {
+                continue;
+            }
+            equals = if rating > most { 1 } else { equals + 1 };
+            if equals == 1 || self.chance.pick(equals) == 0 {
+                best = Some((rating, action));
+            }
+        }
+        best.expect("a choice without a node is left").1
+    }
+
+    fn is_far_enough(&self, view: &G::View, state: &G::State, decisions: u32) -> bool {
+        !self.tuning.to_the_end && decisions > 0 && G::far_enough(view, state, decisions)
+    }
+
+    /// Plays on with the game's instinct, far enough or to the end, and tells what the position is worth then.
+    pub(super) fn roll_out(&mut self, view: &G::View, state: &mut G::State, mut decisions: u32) -> Worth {
+        while let Some(decision) = G::decision(state) {
+            if self.is_far_enough(view, state, decisions) {
+                break;
+            }
+            decisions += 1;
+            let seat = decision.seats.iter().next().expect("somebody decides");
+            G::legal(state, seat, &mut self.legal);
+            let choice = match self.legal.len() {
+                1 => 0,
+                _ => G::playout(state, seat, &self.legal, &mut self.chance),
+            };
+            G::apply(state, seat, self.legal[choice], &mut self.chance, &mut Silent)
+                .expect("a listed action is accepted");
+        }
+        G::evaluate(state)
+    }
+}

@@ -1,0 +1,77 @@
+//! A fast player for simulations: what is rated highest, without an allocation, and at once where there is nothing to think about.
+
+use engine::{FastChance, Game, Seat, Viewer};
+
+use crate::{Action, Battle, BattleStep, Cybertron, Stage, State, Zone};
+
+use super::rate::rate_scene;
+use super::scene::Scene;
+use super::weights::Weights;
+
+/// Longer lists are not rated.
+const RATED: usize = 1024;
+
+/// Picks one of the actions of `seat`.
+pub(super) fn playout(state: &State, seat: Seat, actions: &[Action], chance: &mut FastChance) -> usize {
+    if let Stage::Battle(battle) = &state.table.stage
+        && matches!(battle.step, BattleStep::CommitAttack | BattleStep::CommitDefence)
+    {
+        return strongest(actions);
+    }
+    let view = Cybertron::view(state, Viewer::Seat(seat));
+    let scene = Scene::new(Weights::for_players(state.table.seats), &view, seat);
+    if let Stage::Battle(Battle { step: BattleStep::Advance, from, to, .. }) = state.table.stage {
+        return advance(&scene, from, to, actions);
+    }
+    let mut ratings = [0; RATED];
+    let Some(ratings) = ratings.get_mut(..actions.len()) else { return chance.pick(actions.len()) };
+    rate_scene(&scene, &view, actions, ratings);
+    best(ratings, chance)
+}
+
+/// All dice, the leader's d8 among them.
+fn strongest(actions: &[Action]) -> usize {
+    let dice = |action: &Action| match *action {
+        Action::CommitAttack { units, leader } | Action::CommitDefence { units, leader } => {
+            units * 2 + u8::from(leader)
+        }
+        _ => 0,
+    };
+    (0..actions.len()).max_by_key(|&index| dice(&actions[index])).unwrap_or(0)
+}
+
+/// Everybody follows to where the enemy is; where he is on both sides, as many stay as the strongest enemy there has units.
+fn advance(scene: &Scene<'_>, from: Zone, to: Zone, actions: &[Action]) -> usize {
+    let strongest =
+        |zone: Zone| scene.foes_near(zone).iter().map(|foe| scene.strength(foe)).max().unwrap_or(0);
+    let most = scene.strength(from) - 1;
+    let wanted = match (strongest(from), strongest(to)) {
+        (0, _) => most,
+        (_, 0) => 0,
+        (behind, _) => (most + 1 - behind).clamp(most / 2, most),
+    };
+    let misses = |action: &Action| match *action {
+        Action::Advance { robots, leader } => {
+            let units = i32::from(robots) + i32::from(leader);
+            2 * (units - wanted).abs() - i32::from(leader)
+        }
+        _ => i32::MAX,
+    };
+    (0..actions.len()).min_by_key(|&index| misses(&actions[index])).unwrap_or(0)
+}
+
+/// The place of the highest rating, any of several.
+fn best(ratings: &[i32], chance: &mut FastChance) -> usize {
+    let (mut best, mut equals) = (0, 1);
+    for (index, &rating) in ratings.iter().enumerate().skip(1) {
+        if rating > ratings[best] {
+            (best, equals) = (index, 1);
+        } else if rating == ratings[best] {
+            equals += 1;
+            if chance.pick(equals) == 0 {
+                best = index;
+            }
+        }
+    }
+    best
+}
