@@ -276,7 +276,8 @@ async fn real_answers_are_as_described() {
     let hall = OpenHall::new().await;
     let document = hall.document().await;
     let check = async |method: &str, path: &str, table: &str, body: Option<Value>| -> Value {
-        let (status, answer) = hall.ask(method, &path.replace("{id}", table), body).await;
+        let (status, answer) =
+            hall.ask(method, &path.replace("{id}", table).replace("{entry}", "0"), body).await;
         let told = &document["paths"][path][method]["responses"][status.as_str()];
         let schema = &told["content"]["application/json"]["schema"];
         assert!(schema.is_object(), "{method} {path} answers {status}: {answer}");
@@ -338,6 +339,7 @@ async fn real_answers_are_as_described() {
     }
     check("get", "/tables/{id}/luck", table, None).await;
     check("get", "/tables/{id}/log", table, None).await;
+    check("get", "/tables/{id}/at/{entry}", table, None).await;
     check("get", "/tables/{id}/record", table, None).await;
     check("get", "/tables/mine", "", None).await;
     check("post", "/tables/{id}/rematch", table, None).await;

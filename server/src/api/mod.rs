@@ -106,6 +106,7 @@ routes! {
     get "/tables/{id}/record" tables::record [NoSuchTable NotStarted];
     get "/tables/{id}/luck" tables::luck [NoSuchTable NotStarted];
     get "/tables/{id}/log" tables::log [NoSuchTable];
+    get "/tables/{id}/at/{entry}" tables::at [NoSuchTable NotStarted BadMessage NoSuchSeat NotSeated];
     post "/tables/{id}/do" tables::carry_out [
         NoSuchTable NotStarted GameOver NotSeated AgainstTheRules Stale NothingToUndo QuestionOpen NoSuchQuestion NoSuchSeat
         SeatTaken PlayerPresent BadText
@@ -120,6 +121,8 @@ pub(crate) fn router(hall: Hall) -> Router {
     let api = api().fallback(safety::no_such_page).method_not_allowed_fallback(safety::no_such_method);
     let with_identity = Router::new()
         .nest("/api/v1", api)
+        // What is nested does not answer for its own folder.
+        .route("/api/v1/", axum::routing::any(safety::no_such_page))
         .route("/me/{token}", get(people::move_here))
         .merge(crate::pages::text())
         .layer(axum::middleware::from_fn_with_state(hall.clone(), people::identify))

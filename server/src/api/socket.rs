@@ -20,6 +20,12 @@ use crate::table::{Outbox, Request, Who, encode};
 /// How long a client has to say hello.
 const HELLO_WITHIN: Duration = Duration::from_secs(10);
 
+/// A client that has been silent for so long is asked whether it is still there.
+const PING_EVERY: Duration = Duration::from_secs(20);
+
+/// A client that has not even answered that for so long is gone.
+const GONE_AFTER: Duration = Duration::from_secs(50);
+
 /// The WebSocket of a table.
 ///
 /// `docs/protocol.md` explains the conversation. The first message is a `hello`.
@@ -86,7 +92,14 @@ async fn farewell(mut socket: WebSocket, reason: Ended) {
 type Ended = Option<WireError>;
 
 async fn hello(socket: &mut WebSocket) -> Result<Option<u64>, Ended> {
-    let first = tokio::time::timeout(HELLO_WITHIN, next_message(socket)).await;
+    let message = async {
+        loop {
+            if let Some(message) = next_message(socket).await? {
+                return Ok::<_, Ended>(message);
+            }
+        }
+    };
+    let first = tokio::time::timeout(HELLO_WITHIN, message).await;
     let Ok(first) = first else {
         return Err(Some(WireError::new(ErrorCode::BadMessage, "the first message must be a hello")));
     };
@@ -100,22 +113,18 @@ async fn hello(socket: &mut WebSocket) -> Result<Option<u64>, Ended> {
     }
 }
 
-/// The next message of ours; anything else ends the conversation.
-async fn next_message(socket: &mut WebSocket) -> Result<ClientMessage, Ended> {
-    loop {
-        match socket.recv().await {
-            Some(Ok(Message::Text(text))) => return parse(&text),
-            Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
-            Some(Ok(Message::Binary(_))) => {
-                return Err(Some(WireError::new(ErrorCode::BadMessage, "messages are text")));
-            }
-            Some(Err(error))
-                if error.to_string().contains("too long") || error.to_string().contains("too big") =>
-            {
-                return Err(Some(WireError::new(ErrorCode::TooLong, "the message is too long")));
-            }
-            Some(Ok(Message::Close(_)) | Err(_)) | None => return Err(None),
+/// The next message of ours, or `None` for a mere sign of life; anything else ends the conversation.
+async fn next_message(socket: &mut WebSocket) -> Result<Option<ClientMessage>, Ended> {
+    match socket.recv().await {
+        Some(Ok(Message::Text(text))) => parse(&text).map(Some),
+        Some(Ok(Message::Ping(_) | Message::Pong(_))) => Ok(None),
+        Some(Ok(Message::Binary(_))) => Err(Some(WireError::new(ErrorCode::BadMessage, "messages are text"))),
+        Some(Err(error))
+            if error.to_string().contains("too long") || error.to_string().contains("too big") =>
+        {
+            Err(Some(WireError::new(ErrorCode::TooLong, "the message is too long")))
         }
+        Some(Ok(Message::Close(_)) | Err(_)) | None => Err(None),
     }
 }
 
@@ -137,6 +146,8 @@ async fn converse(
     let mut listening = Listening::begin(&mailbox, &who, since, &outbox).await.map_err(Some)?;
     let slow = hall.config().limits.slow_client;
     let mut closing = hall.closing();
+    let mut pulse = tokio::time::interval(PING_EVERY);
+    let mut heard = tokio::time::Instant::now();
     let ended: Result<(), Ended> = loop {
         tokio::select! {
             message = messages.recv() => {
@@ -150,8 +161,10 @@ async fn converse(
                 }
             }
             said = next_message(socket) => {
+                heard = tokio::time::Instant::now();
                 let message = match said {
-                    Ok(message) => message,
+                    Ok(Some(message)) => message,
+                    Ok(None) => continue,
                     Err(ended) => break Err(ended),
                 };
                 if let ClientMessage::Hello { .. } = message {
@@ -170,6 +183,16 @@ async fn converse(
                     mailbox = hall.mailbox(table).await.map_err(Some)?;
                     listening = Listening::begin(&mailbox, &who, None, &outbox).await.map_err(Some)?;
                     let _ = mailbox.send(Request::Say { connection: listening.connection, message }).await;
+                }
+            }
+            _ = pulse.tick() => {
+                let silent = heard.elapsed();
+                if silent > GONE_AFTER {
+                    break Err(None);
+                }
+                let ping = async { socket.send(Message::Ping(Default::default())).await };
+                if silent >= PING_EVERY && !matches!(tokio::time::timeout(slow, ping).await, Ok(Ok(()))) {
+                    break Err(None);
                 }
             }
             _ = closing.changed() => {

@@ -6,8 +6,8 @@ use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
 use wire::{
-    ClientMessage, CreateTable, ErrorCode, LogItem, Luck, SeatNumber, ServerMessage, SitDown, TableInfo,
-    TableListing, WireError, schemas,
+    ClientMessage, CreateTable, ErrorCode, GameState, LogItem, Luck, SeatNumber, ServerMessage, SitDown,
+    TableInfo, TableListing, WireError, schemas,
 };
 
 use super::ApiError;
@@ -270,6 +270,40 @@ pub(super) async fn log(
 ) -> Answer<Vec<LogItem>> {
     let who = visitor.who;
     Ok(Json(hall.ask(&id, |answer| Request::Log { who: who.clone(), answer }).await?))
+}
+
+/// Whose eyes.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Looking {
+    eyes: Option<engine::Seat>,
+}
+
+/// The game as it was after an entry.
+///
+/// While the game is on, through the eyes of an own seat or of a spectator; afterwards through any.
+#[utoipa::path(
+    get,
+    path = "/tables/{id}/at/{entry}",
+    tag = "tables",
+    params(
+        ("id" = String, Path, description = "The table's id, the last part of its link"),
+        ("entry" = usize, Path, description = "The entry; 0 is the start"),
+        ("eyes" = Option<u8>, Query, description = "The seat through whose eyes; a spectator's by default")
+    ),
+    responses((status = 200, description = "the game then; nothing can be done in it", body = GameState)),
+)]
+pub(super) async fn at(
+    State(hall): State<Hall>,
+    visitor: Visitor,
+    place: Result<Path<(String, usize)>, axum::extract::rejection::PathRejection>,
+    looking: Result<Query<Looking>, axum::extract::rejection::QueryRejection>,
+) -> Answer<GameState> {
+    let bad = |text: String| WireError::new(ErrorCode::BadMessage, text);
+    let Path((id, entry)) = place.map_err(|rejection| bad(rejection.body_text()))?;
+    let Query(Looking { eyes }) = looking.map_err(|rejection| bad(rejection.body_text()))?;
+    let request = |answer| Request::At { who: visitor.who.clone(), entry, eyes, answer };
+    Ok(Json(hall.ask(&id, request).await?))
 }
 
 /// Act, undo, chat … without a socket: the same messages, one at a time.

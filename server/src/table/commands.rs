@@ -3,7 +3,8 @@
 use engine::{Control, Nonce, Occupant, Seat};
 use shelf::FinishedGame;
 use wire::{
-    ClientMessage, ErrorCode, LogItem, Raw, ServerMessage, SitDown, TableInfo, TableStatus, WireError, Wish,
+    ClientMessage, ErrorCode, GameState, LogItem, Raw, ServerMessage, SitDown, TableInfo, TableStatus,
+    WireError, Wish,
 };
 
 use super::actor::{TableTask, encode};
@@ -322,6 +323,9 @@ impl<G: FinishedGame> TableTask<G> {
             Request::Log { who, answer } => {
                 let _ = answer.send(self.whole_log(&who).await);
             }
+            Request::At { who, entry, eyes, answer } => {
+                let _ = answer.send(self.position_after(&who, entry, eyes));
+            }
             Request::RematchPlan { who, answer } => {
                 let _ = answer.send(self.rematch_plan(&who));
             }
@@ -461,6 +465,26 @@ impl<G: FinishedGame> TableTask<G> {
             lines.push(log_item::<G>(row.version, row.at, &item.what, entry, &events, eyes));
         }
         Ok(lines)
+    }
+
+    /// While the game is on, everybody looks back through his own eyes or a spectator's; afterwards through any.
+    fn position_after(&self, who: &Who, entry: usize, eyes: Option<Seat>) -> Result<GameState, WireError> {
+        let Some(game) = &self.table.game else {
+            return error(ErrorCode::NotStarted, "the game has not begun");
+        };
+        if entry > game.len() {
+            return error(ErrorCode::BadMessage, "there is no such entry yet");
+        }
+        if let Some(seat) = eyes {
+            if seat.index() >= self.table.sitters.len() {
+                return error(ErrorCode::NoSuchSeat, "there is no such seat");
+            }
+            let running = self.table.status() == TableStatus::Running;
+            if running && !self.eyes(who).own.contains(seat) {
+                return error(ErrorCode::NotSeated, "while the game is on, only one's own eyes are open");
+            }
+        }
+        Ok(GameState::position::<G>(&game.state_after(entry), entry, eyes))
     }
 
     fn rematch_plan(&self, who: &Who) -> Result<RematchPlan, WireError> {

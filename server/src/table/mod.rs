@@ -66,6 +66,8 @@ pub(crate) enum Request {
     Luck { answer: Answer<wire::Luck> },
     /// The whole log, as the asker may read it.
     Log { who: Who, answer: Answer<Vec<wire::LogItem>> },
+    /// The game as it was after an entry, through the eyes of a seat or of a spectator.
+    At { who: Who, entry: usize, eyes: Option<Seat>, answer: Answer<wire::GameState> },
     /// What is needed to make a table for the same people.
     RematchPlan { who: Who, answer: Answer<RematchPlan> },
     /// The rematch has been made.

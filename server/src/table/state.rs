@@ -286,7 +286,14 @@ impl<G: Game> Table<G> {
             },
             public: self.header.public,
             seats_open: self.sitters.iter().filter(|sitter| sitter.is_none()).count() as u8,
-            players: identities(self.people()),
+            players: {
+                // Who made the table finds it among his own, seated or not.
+                let mut players = identities(self.people());
+                players.push(self.header.host.clone());
+                players.sort_unstable();
+                players.dedup();
+                players
+            },
             waiting_for: identities(for_people),
             bot_to_move: for_people.len() < waiting.len(),
             seats: serde_json::to_string(&self.names()).expect("names are plain values"),

@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 
 use cybertron::Cybertron;
-use engine::{Match, Narrate, Seat};
+use engine::{Game, Match, Narrate, Seat, Viewer};
 use serde_json::{Value, json};
-use wire::{ErrorCode, LogItem, Luck, ServerMessage, TableInfo, TableStatus};
+use wire::{ErrorCode, GameState, LogItem, Luck, ServerMessage, TableInfo, TableStatus};
 
 use crate::client::{Live, OpenHall, Person};
 
@@ -40,6 +40,7 @@ async fn a_game_is_played_to_the_end() {
     assert_eq!(anna.info(&table).await.commitment, game.commitment());
     luck_fits(&anna.look_up(&table, "luck").await.json(), &game);
     log_is_whole(&anna, &table, &game).await;
+    past_is_seen_through_all_eyes(&ben, &table, &game).await;
     rematch([&anna, &ben], &watcher, &table, &game).await;
     hall.close().await;
 }
@@ -49,6 +50,42 @@ async fn until_over(live: &mut Live) {
         live.next().await;
         assert!(live.legal().is_empty(), "a spectator has nothing to decide");
     }
+}
+
+/// After the end, everybody may look at any moment through any eyes.
+async fn past_is_seen_through_all_eyes(person: &Person, table: &str, game: &Match<Cybertron>) {
+    for entry in [0, game.len() / 2, game.len()] {
+        let state = game.state_after(entry);
+        for (eyes, viewer) in
+            [("", Viewer::Spectator), ("?eyes=0", Viewer::Seat(Seat(0))), ("?eyes=1", Viewer::Seat(Seat(1)))]
+        {
+            let shown: GameState = person.look_up(table, &format!("at/{entry}{eyes}")).await.json();
+            assert_eq!(shown.view.read::<cybertron::View>().unwrap(), Cybertron::view(&state, viewer));
+            assert!(shown.legal.is_empty());
+        }
+    }
+    let beyond = person.look_up(table, &format!("at/{}", game.len() + 1)).await;
+    assert_eq!((beyond.status, beyond.code()), (400, ErrorCode::BadMessage));
+    assert_eq!(person.look_up(table, "at/0?eyes=7").await.code(), ErrorCode::NoSuchSeat);
+    assert_eq!(person.look_up(table, "at/first").await.code(), ErrorCode::BadMessage);
+}
+
+/// While a game is on, nobody looks back through the eyes of another.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_past_of_a_running_game_keeps_its_secrets() {
+    let hall = OpenHall::new().await;
+    let (anna, ben) = (hall.person().await, hall.person().await);
+    let table = anna.make_table(json!(["me", "open"]), json!({})).await;
+    assert_eq!(anna.look_up(&table, "at/0").await.code(), ErrorCode::NotStarted);
+    ben.sit(&table).await;
+    anna.at(&table, "start", json!({})).await;
+    let own: GameState = anna.look_up(&table, "at/0?eyes=0").await.json();
+    assert_eq!(own.seat, Some(Seat(0)));
+    let foreign = anna.look_up(&table, "at/0?eyes=1").await;
+    assert_eq!((foreign.status, foreign.code()), (403, ErrorCode::NotSeated));
+    let public: GameState = hall.person().await.look_up(&table, "at/0").await.json();
+    assert_eq!(public.seat, None);
+    hall.close().await;
 }
 
 /// The sums of the luck page are those of the dice in the record.

@@ -76,6 +76,17 @@ async fn seats_are_taken_and_given_up_before_the_start() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_made_a_table_finds_it_without_sitting_there() {
+    let hall = OpenHall::new().await;
+    let anna = hall.person().await;
+    let table = anna.make_table(json!(["open", "open"]), json!({})).await;
+    let own: Vec<TableListing> = anna.get("/api/v1/tables/mine").await.json();
+    assert_eq!(ids(&own), [table.as_str()]);
+    assert!(!own[0].waits_for_me);
+    hall.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn tables_are_listed() {
     let hall = OpenHall::new().await;
     let (anna, ben) = (hall.person().await, hall.person().await);

@@ -7,6 +7,7 @@
 mod http;
 mod live;
 mod luck;
+mod position;
 #[cfg(feature = "openapi")]
 pub mod schemas;
 mod solo;

@@ -30,7 +30,7 @@ impl Eyes {
 pub(crate) fn game_state<G: FinishedGame>(table: &Table<G>) -> GameState {
     let waiting = table.waiting();
     let seat = table.eyes().acting(waiting);
-    let mut shown = position::<G>(table.game.state(), table.game.len(), seat);
+    let mut shown = GameState::position::<G>(table.game.state(), table.game.len(), seat);
     shown.waiting = waiting.iter().collect();
     if let Some(seat) = seat {
         if waiting.contains(seat) && table.bot_on(seat).is_none() {
@@ -58,22 +58,6 @@ fn legal<G: FinishedGame>(table: &Table<G>, seat: Seat) -> Vec<LegalAction> {
         reveals: G::reveals(state, seat, action),
     });
     shown.collect()
-}
-
-/// A position to look at, after so many entries: nothing can be done in it.
-pub(crate) fn position<G: Narrate>(state: &G::State, entries: usize, seat: Option<Seat>) -> GameState {
-    let view = G::view(state, seat.map_or(Viewer::Spectator, Viewer::Seat));
-    let waiting = G::decision(state).map_or(SeatSet::EMPTY, |decision| decision.seats);
-    GameState {
-        entries,
-        seat,
-        view: Raw::of(&view),
-        prompt: G::prompt(&view),
-        waiting: waiting.iter().collect(),
-        legal: Vec::new(),
-        free_undo: None,
-        verdict: G::verdict(&view),
-    }
 }
 
 /// Events as these eyes may know them, raw and as sentences.

@@ -332,7 +332,7 @@ impl<G: FinishedGame> AnyTable for Table<G> {
             let message = format!("there is no entry {entry}: the match has {}", self.game.len());
             return Err(WireError::new(ErrorCode::BadMessage, message));
         }
-        Ok(render::position::<G>(&self.game.state_after(entry), entry, eyes))
+        Ok(wire::GameState::position::<G>(&self.game.state_after(entry), entry, eyes))
     }
 
     fn log(&self) -> Vec<LogItem> {

@@ -324,7 +324,8 @@ impl Table {
             }
             Some(News::Ended(error)) if error.code == ErrorCode::Unavailable => self.online.set(Online::Lost),
             Some(News::Ended(error)) => self.online.set(Online::Ended(error)),
-            Some(News::Changed | News::Done { .. }) | None => {}
+            Some(News::Done { .. }) => self.notice.set(None),
+            Some(News::Changed) | None => {}
         }
     }
 
