@@ -1,0 +1,351 @@
+//! The step procedure (MVM-MOVE): every movement of a Mech or of the Bomb is a series of single steps.
+
+use arrayvec::ArrayVec;
+use engine::{Chance, EventSink, Seat};
+
+use crate::agenda::{ArrivePart, March, Move, MovePart, Source, Task};
+use crate::cards::{Colour, Schematic};
+use crate::event::{Event, Motion};
+use crate::mission::Ground;
+use crate::referee::Referee;
+use crate::space::{Dir, Space};
+use crate::state::{Piece, SEATS, State};
+
+/// Mechs and the Bomb in a row.
+type Chain = ArrayVec<Piece, { SEATS + 1 }>;
+
+/// Why a chain cannot move.
+#[derive(PartialEq, Eq)]
+pub(crate) enum Obstacle {
+    /// A shut gate in front of one of them: nobody is hurt.
+    Gate,
+    /// Something impassable in front of the last one, who may stand against spikes.
+    Wall(Piece),
+}
+
+/// The pieces that stand in a row from `space` on (CHAIN).
+pub(crate) fn chain_from(state: &State, mut space: Space, dir: Dir) -> Chain {
+    let mut chain = Chain::new();
+    while let Some(piece) = state.piece_on(space) {
+        chain.push(piece);
+        space = space.step(dir);
+    }
+    chain
+}
+
+/// What keeps the chain from moving (LEGAL). `passes` is the member that a gate of its colour lets through (MVM-PUSH-4).
+pub(crate) fn obstacle(
+    state: &State,
+    chain: &[Piece],
+    dir: Dir,
+    passes: Option<(Piece, Colour)>,
+) -> Option<Obstacle> {
+    let place = |piece: Piece| state.place(piece).expect("a member of a chain stands on the board");
+    if state.mission.get().map.has_gates {
+        for &member in chain {
+            if let Some(colour) = state.shut_gate(place(member), dir)
+                && passes != Some((member, colour))
+            {
+                return Some(Obstacle::Gate);
+            }
+        }
+    }
+    let &front = chain.last()?;
+    let ahead = place(front).step(dir);
+    (!state.is_floor(ahead) || state.boss_on(ahead)).then_some(Obstacle::Wall(front))
+}
+
+/// Can the piece make a step?
+pub(crate) fn can_step(state: &State, piece: Piece, dir: Dir, colour: Option<Colour>) -> bool {
+    let Some(space) = state.place(piece) else { return false };
+    let chain = chain_from(state, space, dir);
+    obstacle(state, &chain, dir, colour.map(|colour| (piece, colour))).is_none()
+}
+
+/// Moves that a towed step costs (MVM-TOW-1).
+fn tow_cost(state: &State, seat: Seat) -> u8 {
+    if state.has_active(seat, Schematic::TowCable) { 1 } else { 2 }
+}
+
+/// What can be towed in the next step (MVM-TOW-2). Before a step that is blocked nothing is offered: it would change nothing.
+pub(crate) fn tow_candidates(state: &State, step: &Move, out: &mut impl FnMut(Piece)) {
+    if !step.tows || step.max - step.spent < tow_cost(state, step.seat) {
+        return;
+    }
+    let Some(at) = state.mech(step.seat).at else { return };
+    let mut able = None;
+    for side in Dir::ALL.into_iter().filter(|&side| side != step.dir) {
+        if let Some(piece) = state.piece_on(at.step(side))
+            && state.shut_gate(at, side).is_none()
+            && *able.get_or_insert_with(|| can_step(state, Piece::Mech(step.seat), step.dir, step.colour))
+        {
+            out(piece);
+        }
+    }
+}
+
+impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
+    /// Begins a movement of a Mech.
+    pub(crate) fn begin_move(
+        &mut self,
+        seat: Seat,
+        dir: Dir,
+        (min, max): (u8, u8),
+        colour: Option<Colour>,
+        tows: bool,
+    ) {
+        let old = self.state.mech(seat).at.expect("a Mech that moves is on the board");
+        let step = Move {
+            seat,
+            dir,
+            min,
+            max,
+            spent: 0,
+            colour,
+            tows,
+            drawn: false,
+            tow: None,
+            old,
+            stopped: false,
+            part: MovePart::Ask,
+        };
+        self.push(Task::Move(step));
+    }
+
+    /// Begins a movement of a Damage Card just drawn: its Damage waits (MVM-DMG-3).
+    pub(crate) fn begin_drawn_move(&mut self, seat: Seat, dir: Dir, moves: u8, drawn: bool) {
+        self.begin_move(seat, dir, (moves, moves), None, true);
+        if let Some(Task::Move(step)) = self.state.agenda.last_mut() {
+            step.drawn = drawn;
+        }
+    }
+
+    /// The direction of an Omnistomp or an Ace Maneuver is named.
+    pub(crate) fn set_out(&mut self, seat: Seat, march: March, dir: Dir) {
+        match march {
+            March::Omnistomp { min, max } => {
+                self.begin_move(seat, dir, (min, max), Some(Colour::Green), true);
+            }
+            March::Ace => self.begin_move(seat, dir, (0, 2), None, true),
+        }
+    }
+
+    /// One step, perhaps with something in tow.
+    pub(crate) fn step_on(&mut self, mut step: Move, tow: Option<Piece>) {
+        let piece = Piece::Mech(step.seat);
+        step.old = self.state.mech(step.seat).at.expect("a Mech that moves is on the board");
+        (step.tow, step.part) = (tow, MovePart::Arrived);
+        self.push(Task::Move(step));
+        if !self.step(piece, step.dir, step.colour) {
+            // MVM-MOVE-2: the rest of the movement is lost.
+            self.state.agenda.pop();
+            self.deal_step_harm(&step);
+        }
+    }
+
+    /// What follows a step: its Damage, the tow, the next step.
+    pub(crate) fn go_on(&mut self, mut step: Move) {
+        match step.part {
+            MovePart::Ask => unreachable!("a question"),
+            MovePart::Arrived => {
+                step.stopped = self.state.memory.stopped & Piece::Mech(step.seat).bit() != 0;
+                step.part = MovePart::Tow;
+                self.push(Task::Move(step));
+                self.deal_step_harm(&step);
+            }
+            MovePart::Tow => {
+                step.part = MovePart::Towed;
+                step.spent += if step.tow.is_some() { tow_cost(self.state, step.seat) } else { 1 };
+                match step.tow {
+                    None => self.next_step(step),
+                    Some(piece) => {
+                        self.push(Task::Move(step));
+                        self.tow(piece, step.old);
+                    }
+                }
+            }
+            MovePart::Towed => {
+                self.next_step(step);
+                self.deal_step_harm(&step);
+            }
+        }
+    }
+
+    fn next_step(&mut self, mut step: Move) {
+        if !step.stopped && step.spent < step.max && self.state.mech(step.seat).at.is_some() {
+            (step.tow, step.part) = (None, MovePart::Ask);
+            self.push(Task::Move(step));
+        }
+    }
+
+    fn deal_step_harm(&mut self, step: &Move) {
+        if !step.drawn {
+            self.deal_harm(Source::Hazard);
+        }
+    }
+
+    /// What was named is towed into the space just left, if that is still possible (MVM-TOW-5).
+    fn tow(&mut self, piece: Piece, old: Space) {
+        let Some(from) = self.state.place(piece) else { return };
+        let Some(dir) = from.towards(old) else { return };
+        if !self.state.is_free(old) || self.state.shut_gate(from, dir).is_some() {
+            return;
+        }
+        self.state.memory.stopped = 0;
+        self.shift(piece, dir, Motion::Towed);
+        self.push(Task::Arrive { piece, dir, colour: None, skewers: false, part: ArrivePart::Enter });
+    }
+
+    /// One step of a piece and everything it pushes; `false` if it is blocked, and then spikes have been noted.
+    pub(crate) fn step(&mut self, piece: Piece, dir: Dir, colour: Option<Colour>) -> bool {
+        let Some(space) = self.state.place(piece) else { return false };
+        let chain = chain_from(self.state, space, dir);
+        if let Some(obstacle) = obstacle(self.state, &chain, dir, colour.map(|colour| (piece, colour))) {
+            self.emit(Event::Blocked { piece, dir });
+            if let Obstacle::Wall(front) = obstacle {
+                self.bump(front, dir);
+            }
+            return false;
+        }
+        self.shift_chain(&chain, dir, Some((piece, colour)));
+        true
+    }
+
+    /// SHIFT and ARRIVE: the front arrives first. `walker` is the member that walks by itself, with its colour.
+    pub(crate) fn shift_chain(&mut self, chain: &[Piece], dir: Dir, walker: Option<(Piece, Option<Colour>)>) {
+        self.state.memory.stopped = 0;
+        for &piece in chain {
+            let (colour, skewers) = match walker {
+                Some((walker, colour)) if walker == piece => (colour, colour == Some(Colour::Blue)),
+                _ => (None, false),
+            };
+            self.push(Task::Arrive { piece, dir, colour, skewers, part: ArrivePart::Enter });
+        }
+        for &piece in chain.iter().rev() {
+            let walks = walker.is_some_and(|(walker, _)| walker == piece);
+            self.shift(piece, dir, if walks { Motion::Walked } else { Motion::Pushed });
+        }
+    }
+
+    fn shift(&mut self, piece: Piece, dir: Dir, how: Motion) {
+        let from = self.state.place(piece).expect("a piece that moves is on the board");
+        let to = from.step(dir);
+        self.state.set_place(piece, to);
+        self.emit(Event::Moved { piece, from, to, how });
+    }
+
+    /// A piece runs against what stops it: spikes hurt once per card (MVM-SPIKE-3, MVM-SPIKE-6).
+    pub(crate) fn bump(&mut self, piece: Piece, dir: Dir) {
+        let space = self.state.place(piece).expect("a piece that bumps is on the board");
+        let memory = &mut self.state.memory;
+        if self.state.mission.get().map.spiked(space, dir) && memory.spiked & piece.bit() == 0 {
+            memory.spiked |= piece.bit();
+            memory.harm.add(piece);
+        }
+    }
+
+    /// A piece has entered a space (MVM-MOVE-9).
+    pub(crate) fn arrive(
+        &mut self,
+        piece: Piece,
+        dir: Dir,
+        colour: Option<Colour>,
+        skewers: bool,
+        part: ArrivePart,
+    ) {
+        let Some(space) = self.state.place(piece) else { return };
+        let floor = match part {
+            ArrivePart::Enter => ArrivePart::Floor,
+            ArrivePart::EnterSliding => ArrivePart::FloorSliding,
+            floor => floor,
+        };
+        if part != floor {
+            self.enter(piece, space, dir, skewers);
+            if self.state.verdict.is_some() {
+                return;
+            }
+            if let Some(seat) = piece.seat()
+                && self.state.mission.get().map.ground(space) == Ground::Pad
+                && self.state.mech(seat).is_damaged()
+            {
+                // MVM-PAD-1
+                self.push(Task::Arrive { piece, dir, colour, skewers, part: floor });
+                self.push(Task::Repair { seat });
+                return;
+            }
+        }
+        match self.state.mission.get().map.ground(space) {
+            Ground::Lava => {
+                // MVM-LAVA-1, MVM-LAVA-3
+                self.state.memory.harm.add(piece);
+                self.state.memory.stopped |= piece.bit();
+            }
+            Ground::Oil if floor == ArrivePart::Floor => {
+                self.push(Task::Slide { piece, dir, colour, skewers });
+            }
+            _ => {}
+        }
+    }
+
+    /// Gate, stomp, Shard, Mission space, rune.
+    fn enter(&mut self, piece: Piece, space: Space, dir: Dir, skewers: bool) {
+        let map = &self.state.mission.get().map;
+        let gate = map.gate(space.step(dir.around()), dir);
+        if let (Piece::Mech(_), Some(colour)) = (piece, gate) {
+            // MVM-GATE-5, MVM-GATE-6, MVM-GATE-7
+            self.turn_coin(colour, true);
+        }
+        if self.state.minions.contains(space) {
+            self.kill(space);
+            match piece {
+                Piece::Bomb => self.state.memory.harm.add(piece),
+                Piece::Mech(seat) if skewers => self.skewer(seat),
+                Piece::Mech(_) => {}
+            }
+        }
+        self.enter_mission_space(piece, space);
+        if let (Piece::Mech(_), Some(colour)) = (piece, self.state.rune(space))
+            && self.state.mission.uses_coins()
+        {
+            // MVM-RUNE-3
+            self.turn_coin(colour, false);
+        }
+    }
+
+    pub(crate) fn turn_coin(&mut self, colour: Colour, active: bool) {
+        if self.state.coins[colour as usize] != active {
+            self.state.coins[colour as usize] = active;
+            self.emit(Event::CoinTurned { colour, active });
+        }
+    }
+
+    /// A stomped Minion becomes the shield of the stack that is executed (MVM-CARD-11, MVM-CARD-12).
+    fn skewer(&mut self, seat: Seat) {
+        let Some((runner, slot)) = self.state.memory.running else { return };
+        let stack = &mut self.state.mech_mut(runner).slots[slot.index()];
+        if runner == seat && !stack.shield && !stack.cards.is_empty() {
+            stack.shield = true;
+            self.emit(Event::ShieldGained { seat, slot });
+        }
+    }
+
+    /// One space of a slide (MVM-OIL-1, MVM-OIL-3, MVM-OIL-4).
+    pub(crate) fn slide(&mut self, piece: Piece, dir: Dir, colour: Option<Colour>, skewers: bool) {
+        let Some(space) = self.state.place(piece) else { return };
+        if self.state.memory.stopped & piece.bit() != 0 {
+            return;
+        }
+        let next = space.step(dir);
+        let shut = self.state.shut_gate(space, dir).is_some_and(|gate| colour != Some(gate));
+        let taken = self.state.piece_on(next).is_some() || self.state.boss_on(next);
+        if shut || taken || !self.state.is_floor(next) {
+            if !shut && !taken {
+                self.bump(piece, dir);
+            }
+            return;
+        }
+        self.shift(piece, dir, Motion::Slid);
+        self.push(Task::Slide { piece, dir, colour, skewers });
+        self.push(Task::Arrive { piece, dir, colour, skewers, part: ArrivePart::EnterSliding });
+    }
+}

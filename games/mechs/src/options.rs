@@ -1,0 +1,236 @@
+//! The legal answers to the question on top of the agenda.
+
+use engine::Seat;
+
+use crate::action::{Action, Target};
+use crate::agenda::{March, MovePart, Task};
+use crate::cards::{Colour, Command, Schematic, SchematicKind, Yordle};
+use crate::space::Dir;
+use crate::state::{Desk, Piece, SlotNumber, State};
+use crate::{boss, hacks, harm, movement, targets};
+
+/// Tells `out` every legal action of the seat.
+pub(crate) fn of(state: &State, seat: Seat, out: &mut impl FnMut(Action)) {
+    let Some((seats, _)) = state.question() else { return };
+    if !seats.contains(seat) {
+        return;
+    }
+    let task = *state.agenda.last().expect("a question lies on top");
+    match task {
+        Task::ChooseYordle { .. } => {
+            let taken = |yordle| state.all_seats().any(|seat| state.mech(seat).yordle == Some(yordle));
+            Yordle::ALL
+                .into_iter()
+                .filter(|&yordle| !taken(yordle))
+                .for_each(|yordle| out(Action::Pilot { yordle }));
+        }
+        Task::ChooseSchematics { .. } => bringable(state, seat, out),
+        Task::PlaceMech { .. } => {
+            for space in state.mission.get().starts.iter().filter(|&space| state.mech_on(space).is_none()) {
+                Dir::ALL.into_iter().for_each(|facing| out(Action::Place { space, facing }));
+            }
+        }
+        Task::Draft { .. } => {
+            for card in Command::ALL.into_iter().filter(|card| state.dealt.contains(card)) {
+                out(Action::Pick { card });
+            }
+            if state.minuteglass {
+                out(Action::TimeOut);
+            }
+        }
+        Task::Program => program(state, seat, out),
+        Task::Gap { .. } => {
+            out(Action::Pass);
+            let usable = |card: &Schematic| hacks::in_gap(*card) && hacks::usable(state, seat, *card);
+            state.hacks(seat).filter(usable).for_each(|schematic| out(Action::Use { schematic }));
+        }
+        Task::Face { power, .. } => {
+            let facing = state.mech(seat).facing;
+            out(Action::Face { facing: facing.left() });
+            out(Action::Face { facing: facing.right() });
+            if power >= 2 {
+                out(Action::Face { facing: facing.around() });
+            }
+            if power >= 3 {
+                out(Action::Face { facing });
+            }
+        }
+        Task::Swerve { .. } => {
+            let facing = state.mech(seat).facing;
+            out(Action::Face { facing: facing.left() });
+            out(Action::Face { facing: facing.right() });
+            out(Action::Pass);
+        }
+        Task::Way { march: March::Omnistomp { .. }, .. } => {
+            // MVM-MOVE-6
+            let facing = state.mech(seat).facing;
+            let ways = [facing, facing.left(), facing.right()];
+            let open = |dir: &Dir| movement::can_step(state, Piece::Mech(seat), *dir, Some(Colour::Green));
+            let any = ways.iter().any(open);
+            ways.into_iter().filter(|dir| !any || open(dir)).for_each(|dir| out(Action::Way { dir }));
+        }
+        Task::Way { march: March::Ace, .. } => {
+            Dir::ALL.into_iter().for_each(|dir| out(Action::Way { dir }));
+            out(Action::Stop);
+        }
+        Task::Aim { reach, colour, boss_hit, may_pass, .. } => {
+            targets::in_reach(state, seat, reach, colour, &mut |target| {
+                if !(boss_hit && target == Target::Boss) {
+                    out(Action::Hit { target });
+                }
+            });
+            if may_pass {
+                out(Action::Pass);
+            }
+        }
+        Task::Chain { last, boss_hit, .. } => {
+            targets::next_in_chain(state, seat, last, boss_hit, &mut |target| out(Action::Hit { target }));
+        }
+        Task::Shield { .. } => {
+            let down = Colour::ALL.into_iter().filter(|&colour| !state.coins[colour as usize]);
+            down.for_each(|colour| out(Action::Colour { colour }));
+        }
+        Task::Hop { .. } => {
+            out(Action::Step);
+            out(Action::Pass);
+        }
+        Task::Move(step) => {
+            debug_assert!(step.part == MovePart::Ask);
+            out(Action::Step);
+            if step.spent >= step.min && step.min < step.max {
+                out(Action::Stop);
+            }
+            movement::tow_candidates(state, &step, &mut |piece| out(Action::Tow { piece }));
+        }
+        Task::Repair { seat } => repairs(state, seat, out),
+        Task::Window { victim, .. } => harm::preventions(state, seat, victim, out),
+        Task::Hack { card, .. } => hacks::parameters(state, seat, card, out),
+        Task::LiftTo { piece, .. } => {
+            hacks::landings(state, piece, &mut |space| out(Action::Space { space }));
+        }
+        Task::Drill { .. } => {
+            let others = state.player_order().filter(|&other| other != seat);
+            others
+                .filter(|&other| state.mech(other).is_damaged())
+                .for_each(|seat| out(Action::Mate { seat }));
+            out(Action::Pass);
+        }
+        Task::Cork { .. } => {
+            Colour::ALL.into_iter().for_each(|colour| out(Action::Colour { colour }));
+            out(Action::Pass);
+        }
+        Task::BossWalk { to, .. } => boss::walk_ways(state, to).for_each(|dir| out(Action::Way { dir })),
+        Task::Pull { seat, .. } => boss::pull_ways(state, seat).for_each(|dir| out(Action::Way { dir })),
+        Task::BossDraft { cards: [a, b] } => {
+            out(Action::Boss { card: a });
+            if a != b {
+                out(Action::Boss { card: b });
+            }
+        }
+        _ => {}
+    }
+}
+
+/// Schematics the seat may still bring (MVM-SETUP-5, MVM-SETUP-10).
+fn bringable(state: &State, seat: Seat, out: &mut impl FnMut(Action)) {
+    let mech = state.mech(seat);
+    let unlocked = state.mission.schematics.max(state.unlocked);
+    if mech.schematics.len() < 2 && state.gears_work() {
+        for schematic in Schematic::ALL {
+            let content = schematic.content();
+            let own = Some(content.yordle) == mech.yordle && content.lock <= unlocked;
+            if own && mech.schematics.iter().all(|owned| owned.card != schematic) {
+                out(Action::Bring { schematic });
+            }
+        }
+    }
+    out(Action::Done);
+}
+
+/// One Damage Card of the seat may be repaired.
+fn repairs(state: &State, seat: Seat, out: &mut impl FnMut(Action)) {
+    state.mech(seat).faults().for_each(|fault| out(Action::Repair { seat, fault }));
+    out(Action::Pass);
+}
+
+/// The distinct cards in a hand.
+fn held(state: &State, seat: Seat) -> impl Iterator<Item = Command> + '_ {
+    let hand = &state.mech(seat).hand;
+    hand.iter().enumerate().filter(|(index, card)| !hand[..*index].contains(card)).map(|(_, &card)| card)
+}
+
+fn program(state: &State, seat: Seat, out: &mut impl FnMut(Action)) {
+    let mech = state.mech(seat);
+    match mech.desk {
+        Desk::Done => {}
+        Desk::Repair => {
+            // MVM-SCRAP-2; Clogged Hopper lets only itself be repaired.
+            let clogged = mech.has_system(crate::cards::Damage::CloggedHopper);
+            let hopper = crate::state::Fault::System(crate::cards::Damage::CloggedHopper);
+            let repairable = mech.faults().filter(|&fault| !clogged || fault == hopper);
+            repairable.for_each(|fault| out(Action::Repair { seat, fault }));
+            out(Action::Pass);
+        }
+        Desk::Reprogram => {
+            swaps(state, seat, false, out);
+            out(Action::Pass);
+        }
+        // What it was meant for may be gone by now: others program at the same time.
+        Desk::SpareParts => {
+            hacks::parameters(state, seat, Schematic::SpareParts, out);
+            out(Action::Pass);
+        }
+        Desk::Rewire => {
+            hacks::parameters(state, seat, Schematic::Rewire, out);
+            out(Action::Pass);
+        }
+        Desk::Cards => {
+            for card in held(state, seat) {
+                for slot in SlotNumber::all().filter(|slot| mech.slots[slot.index()].accepts()) {
+                    out(Action::Program { card, slot });
+                }
+                out(Action::Scrap { card });
+            }
+            for owned in
+                mech.schematics.iter().filter(|owned| owned.card.content().kind == SchematicKind::Slot)
+            {
+                if state.has_active(seat, owned.card) {
+                    for slot in SlotNumber::all().filter(|slot| mech.slots[slot.index()].accepts()) {
+                        out(Action::Install { schematic: owned.card, slot });
+                    }
+                }
+            }
+            for schematic in [Schematic::SpareParts, Schematic::Rewire] {
+                if state.has_active(seat, schematic) && hacks::usable(state, seat, schematic) {
+                    out(Action::Use { schematic });
+                }
+            }
+            if state.has_active(seat, Schematic::BlueprintArchive) && !state.memory.archived {
+                for give in held(state, seat) {
+                    let there = |card: &Command| state.commands.discard[*card as usize] > 0 && *card != give;
+                    Command::ALL
+                        .into_iter()
+                        .filter(there)
+                        .for_each(|take| out(Action::Exchange { give, take }));
+                }
+            }
+            if mech.hand.is_empty() {
+                out(Action::Done);
+            }
+        }
+    }
+}
+
+/// Pairs of slots of a line that can be swapped: undamaged ones unless the whole contents change places.
+pub(crate) fn swaps(state: &State, seat: Seat, damaged_too: bool, out: &mut impl FnMut(Action)) {
+    let slots = &state.mech(seat).slots;
+    for a in SlotNumber::all() {
+        for b in SlotNumber::all().skip(a.index() + 1) {
+            let (one, other) = (&slots[a.index()], &slots[b.index()]);
+            let undamaged = one.damage.is_none() && other.damage.is_none();
+            if (undamaged || damaged_too) && !(one.is_empty() && other.is_empty()) {
+                out(Action::Swap { seat, a, b });
+            }
+        }
+    }
+}

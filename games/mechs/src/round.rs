@@ -1,0 +1,182 @@
+//! The phases of a round, the turns of the players, and the end of a round.
+
+use engine::{Chance, EventSink, Seat};
+
+use crate::agenda::{Pattern, Phase, Task, TurnStep};
+use crate::cards::{Damage, Schematic, Yordle};
+use crate::event::Event;
+use crate::hacks;
+use crate::mission::{DoomOf, LAST_ROUND, Objective};
+use crate::referee::Referee;
+use crate::state::{Memory, SLOTS, SlotNumber, State, Verdict};
+
+/// Can the seat use any Hack in its own turn now?
+fn has_gap_hack(state: &State, seat: Seat) -> bool {
+    state.hacks(seat).any(hacks::in_gap)
+}
+
+impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
+    /// One phase, and the next one after it (MVM-ROUND-1).
+    pub(crate) fn phase(&mut self, phase: Phase) {
+        let next = match phase {
+            Phase::Draft => Phase::Execution,
+            Phase::Execution => Phase::MinionMove,
+            Phase::MinionMove => Phase::MinionSpawn,
+            Phase::MinionSpawn => Phase::MinionAttack,
+            Phase::MinionAttack => Phase::Danger,
+            Phase::Danger => Phase::BossDraft,
+            Phase::BossDraft => Phase::End,
+            Phase::End => Phase::Draft,
+        };
+        self.push(Task::Phase(next));
+        match phase {
+            Phase::Draft => {
+                self.state.round += 1;
+                self.state.memory = Memory::default();
+                self.emit(Event::RoundBegan { round: self.state.round, first: self.state.first });
+                self.begin_programming();
+                self.begin_draft();
+            }
+            Phase::Execution => self.push(Task::NextTurn { done: 0 }),
+            Phase::MinionMove => self.move_minions(),
+            Phase::MinionSpawn => self.before_spawn(),
+            Phase::MinionAttack => self.before_minion_attack(),
+            Phase::Danger => self.danger(),
+            Phase::BossDraft => self.boss_draft(),
+            Phase::End => self.end_round(),
+        }
+    }
+
+    /// The next in player order executes his line (MVM-EXEC-1). `done` counts seats, escaped ones included.
+    pub(crate) fn next_turn(&mut self, done: u8) {
+        if done == self.state.seats {
+            return;
+        }
+        self.push(Task::NextTurn { done: done + 1 });
+        let seat = Seat((self.state.first.0 + done) % self.state.seats);
+        if self.state.mech(seat).escaped {
+            return;
+        }
+        let memory = &mut self.state.memory;
+        (memory.kills, memory.moved, memory.reacted, memory.running) = (0, false, false, None);
+        self.emit(Event::TurnBegan { seat });
+        self.push(Task::Exits);
+        self.push(Task::Turn { seat, step: TurnStep::Eureka });
+    }
+
+    /// One part of a turn (MVM-EXEC-8).
+    pub(crate) fn turn_step(&mut self, seat: Seat, step: TurnStep) {
+        let next = match step {
+            TurnStep::Eureka => Some(TurnStep::Before(SlotNumber(0))),
+            TurnStep::Before(slot) => Some(TurnStep::Run(slot)),
+            TurnStep::Run(slot) if slot.index() + 1 < SLOTS => Some(TurnStep::Before(SlotNumber(slot.0 + 1))),
+            TurnStep::Run(_) => Some(TurnStep::LastGap),
+            TurnStep::LastGap => Some(TurnStep::BigFinish),
+            TurnStep::BigFinish => Some(TurnStep::SquadronDrill),
+            TurnStep::SquadronDrill => Some(TurnStep::FieldWrench),
+            TurnStep::FieldWrench => Some(TurnStep::ShortCircuit),
+            TurnStep::ShortCircuit => None,
+        };
+        if let Some(step) = next {
+            self.push(Task::Turn { seat, step });
+        }
+        match step {
+            TurnStep::Eureka if self.state.overdrive(seat, Yordle::Heimerdinger) => {
+                self.offer_repairs(|_, _| true);
+            }
+            TurnStep::Before(slot) if !self.state.mech(seat).slots[slot.index()].is_empty() => {
+                self.open_gap(seat);
+            }
+            TurnStep::Run(slot) => self.push(Task::Execute { seat, slot }),
+            TurnStep::LastGap => self.open_gap(seat),
+            TurnStep::BigFinish if self.state.overdrive(seat, Yordle::Ziggs) => {
+                self.push(Task::Strike { seat, pattern: Pattern::Range(3), colour: None });
+            }
+            TurnStep::SquadronDrill
+                if self.state.memory.kills >= 3 && self.state.has_active(seat, Schematic::SquadronDrill) =>
+            {
+                self.push(Task::Drill { seat });
+            }
+            TurnStep::FieldWrench if self.state.has_active(seat, Schematic::FieldWrench) => {
+                let at = self.state.mech(seat).at;
+                self.offer_repairs(|state, other| {
+                    at.zip(state.mech(other).at).is_some_and(|(own, other)| own.adjacent(other))
+                });
+            }
+            TurnStep::ShortCircuit if self.state.mech(seat).has_system(Damage::ShortCircuit) => {
+                let (a, b) = (self.roll_number(seat), self.roll_number(seat));
+                let slots = &self.state.mech(seat).slots;
+                let undamaged = |slot: u8| slots[usize::from(slot)].damage.is_none();
+                if a != b && undamaged(a) && undamaged(b) {
+                    self.swap_slots(seat, SlotNumber(a), SlotNumber(b));
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn open_gap(&mut self, seat: Seat) {
+        if has_gap_hack(self.state, seat) {
+            self.push(Task::Gap { seat });
+        }
+    }
+
+    /// Every Mech concerned may repair 1, in player order.
+    fn offer_repairs(&mut self, concerned: impl Fn(&State, Seat) -> bool) {
+        let order: arrayvec::ArrayVec<Seat, 4> = self.state.player_order().collect();
+        for &seat in order.iter().rev() {
+            if concerned(self.state, seat) {
+                self.push(Task::Repair { seat });
+            }
+        }
+    }
+
+    /// Mechs in the exit zone escape (MVM-END-6).
+    pub(crate) fn exits(&mut self) {
+        let mission = self.state.mission.get();
+        if mission.objective != Objective::Escape {
+            return;
+        }
+        for seat in self.state.all_seats() {
+            if self.state.mech(seat).at.is_some_and(|space| mission.zone.contains(space)) {
+                let mech = self.state.mech_mut(seat);
+                (mech.at, mech.escaped) = (None, true);
+                self.emit(Event::Escaped { seat });
+            }
+        }
+        if self.state.all_seats().all(|seat| self.state.mech(seat).escaped) {
+            self.finish(Verdict::Won);
+        }
+    }
+
+    /// The end of the round (MVM-ROUND-9), then the First Player role passes (MVM-ROUND-5).
+    fn end_round(&mut self) {
+        self.exits();
+        if let (Objective::BreakAndHold(rounds), Some(broken_in)) =
+            (self.state.mission.objective, self.state.broken_in)
+            && self.state.round >= broken_in + rounds
+        {
+            self.finish(Verdict::Won);
+        }
+        if self.state.mission.doom_is(DoomOf::Rounds) {
+            self.lose_doom(Verdict::TimeOut);
+        }
+        if self.state.round >= self.state.mission.last_round(self.state.ez).min(LAST_ROUND) {
+            self.finish(Verdict::TimeOut);
+        }
+        let mut next = Seat((self.state.first.0 + 1) % self.state.seats);
+        while self.state.mech(next).escaped && self.state.verdict.is_none() {
+            next = Seat((next.0 + 1) % self.state.seats);
+        }
+        self.state.first = next;
+    }
+
+    /// The Doom Track falls by 1; at 0 the Mission is lost.
+    pub(crate) fn lose_doom(&mut self, loss: Verdict) {
+        self.state.doom = self.state.doom.saturating_sub(1);
+        self.emit(Event::DoomFell { doom: self.state.doom });
+        if self.state.doom == 0 {
+            self.finish(loss);
+        }
+    }
+}
