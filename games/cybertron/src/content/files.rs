@@ -1,9 +1,9 @@
 //! The content files as they are written.
 
 use serde::Deserialize;
-use toml::Spanned;
 
 use super::Point;
+use super::source::Spanned;
 use crate::cards::Timing;
 use crate::leaders::{Faction, Side};
 

@@ -2,6 +2,7 @@
 
 mod files;
 mod read;
+mod source;
 
 use std::fmt;
 use std::sync::LazyLock;
@@ -150,10 +151,19 @@ pub struct Sources<'a> {
 
 impl Sources<'_> {
     /// The files of the repository.
+    #[cfg(not(target_arch = "wasm32"))]
     pub const BUILT_IN: Sources<'static> = Sources {
         map: include_str!("../../content/map.toml"),
         cards: include_str!("../../content/cards.toml"),
         leaders: include_str!("../../content/leaders.toml"),
+    };
+
+    /// The files of the repository, as the build script has made them for the browser.
+    #[cfg(target_arch = "wasm32")]
+    pub const BUILT_IN: Sources<'static> = Sources {
+        map: include_str!(concat!(env!("OUT_DIR"), "/map.json")),
+        cards: include_str!(concat!(env!("OUT_DIR"), "/cards.json")),
+        leaders: include_str!(concat!(env!("OUT_DIR"), "/leaders.json")),
     };
 }
 

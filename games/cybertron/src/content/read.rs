@@ -3,9 +3,8 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use toml::Spanned;
-
 use super::files::{CardsFile, LeadersFile, LinksEntry, MapFile, Pairs, Special};
+use super::source::{Spanned, Unreadable, parse};
 use super::{
     CardContent, Content, ContentError, DesignContent, LeaderContent, Link, LinkKind, Sector, Sources,
     ZoneContent,
@@ -51,10 +50,10 @@ impl<'a> File<'a> {
         text: &'a str,
     ) -> Result<(Self, T), Vec<ContentError>> {
         let mut file = File { name, text, errors: Vec::new() };
-        match toml::from_str(text) {
+        match parse(text) {
             Ok(entries) => Ok((file, entries)),
-            Err(error) => {
-                file.report(error.span().unwrap_or(0..0), "", error.message().to_owned());
+            Err(Unreadable { span, problem }) => {
+                file.report(span, "", problem);
                 Err(file.errors)
             }
         }
