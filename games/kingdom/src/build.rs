@@ -270,12 +270,12 @@ fn printed_parts(
         Reach::Perfect => part.reach = perfect_reach(state, Some(slot)),
         Reach::Choose(arrows) => part.reach = arrows.from(slot, front),
         Reach::Each(arrows) => {
-            part.reach = arrows.from(slot, front).and(state.scenario.path);
+            part.reach = arrows.from(slot, front).and(state.horde_slots());
             (part.bond, part.count) = (Bond::Different, part.reach.len() as u8);
         }
         Reach::Splash => {
             let hit = barrage.hit.map_or(crate::slot::SlotSet::EMPTY, Slot::around);
-            part.reach = hit.and(state.scenario.path);
+            part.reach = hit.and(state.horde_slots());
             (part.bond, part.count, part.source) = (Bond::Different, part.reach.len() as u8, barrage.hit);
         }
         Reach::OneSoldier | Reach::EverySoldier => {

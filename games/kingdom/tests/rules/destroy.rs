@@ -1,0 +1,172 @@
+//! Phase 3, and the end of a round.
+
+use kingdom::{Action, Event, Hero, Piece, Pool, Step};
+
+use crate::table::{Lab, ONE, TWO, card, slot};
+
+fn lab() -> Lab {
+    let mut lab = Lab::new(1, &[Hero::Alric, Hero::Bruxa]);
+    lab.no_towers();
+    lab
+}
+
+// KR-DESTROY-1, KR-DESTROY-3, KR-DESTROY-4, KR-DESTROY-5
+#[test]
+fn a_covered_horde_is_destroyed_step_by_step() {
+    let mut lab = lab();
+    let supply = lab.state.table.supply;
+    let gold = lab.state.table.gold;
+    let goblins = lab.horde("GOB-01", "E3");
+    lab.soldiers(goblins, "c2");
+    lab.stand(Piece::Hero0, "E3", "a3 b3 a4 b4");
+    lab.stand(Piece::Warrior0, "E3", "d1");
+    lab.tile(goblins, Pool::Knife, "c3");
+    lab.to_buy();
+    assert!(lab.at("E3").is_none());
+    assert_eq!(lab.state.table.soldiers, 12);
+    assert_eq!(lab.state.table.supply, supply);
+    assert_eq!(lab.state.table.gold, gold + 1);
+    assert!(lab.state.table.destroyed.contains(card("GOB-01")));
+    // The figures stay on the slot and cover nothing any more. Alric suffered, or a warrior for him.
+    assert_eq!(lab.state.table.stand(Piece::Hero0).at, Some(slot("E3")));
+    assert!(lab.state.table.stand(Piece::Hero0).cells.is_empty());
+    assert_eq!(lab.state.table.players[0].health, 1);
+}
+
+// KR-DESTROY-2
+#[test]
+fn hordes_are_destroyed_in_advance_order() {
+    let mut lab = lab();
+    for (id, at) in [("GOB-01", "B2"), ("GOB-02", "G4"), ("GOB-03", "B6")] {
+        let horde = lab.horde(id, at);
+        lab.cover(horde);
+    }
+    lab.to_buy();
+    let order: Vec<String> = lab
+        .events
+        .iter()
+        .filter_map(|event| match event {
+            Event::HordeDestroyed { slot, .. } => Some(slot.to_string()),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(order, ["G4", "B2", "B6"]);
+    // A horde below a flyer that is destroyed is tested too.
+    let mut lab = self::lab();
+    let (goblins, bats) = (lab.horde("GOB-01", "E3"), lab.horde("BAT-02", "E3"));
+    lab.cover(goblins);
+    lab.cover(bats);
+    lab.to_buy();
+    assert!(lab.at("E3").is_none() && lab.state.table.destroyed.contains(card("GOB-01")));
+}
+
+// KR-DESTROY-6
+#[test]
+fn a_reward_with_a_stroke_is_a_choice() {
+    let mut lab = lab();
+    let (gold, diamonds) = (lab.state.table.gold, lab.state.table.diamonds);
+    let trolls = lab.horde("TRO-01", "E3");
+    lab.cover(trolls);
+    lab.all_ready();
+    assert_eq!(lab.state.table.agenda.last(), Some(&Step::Reward(false)));
+    lab.go(TWO, Action::TakeReward { gold: false });
+    assert_eq!((lab.state.table.gold, lab.state.table.diamonds), (gold, diamonds + 1), "not both");
+    let mut lab = self::lab();
+    let golems = lab.horde("GOL-01", "E3");
+    lab.cover(golems);
+    lab.to_buy();
+    assert_eq!((lab.state.table.gold, lab.state.table.diamonds), (gold + 1, diamonds + 1), "a plus is both");
+    let mut lab = self::lab();
+    let worgs = lab.horde("WOR-01", "E3");
+    lab.cover(worgs);
+    lab.to_buy();
+    assert_eq!((lab.state.table.gold, lab.state.table.diamonds), (gold, diamonds));
+}
+
+// KR-DESTROY-7
+#[test]
+fn there_are_twelve_coins_of_each_kind() {
+    let mut lab = lab();
+    lab.state.table.gold = 12;
+    let goblins = lab.horde("GOB-01", "E3");
+    lab.cover(goblins);
+    lab.to_buy();
+    assert_eq!(lab.state.table.gold, 12);
+}
+
+// KR-DESTROY-8
+#[test]
+fn heroes_on_a_destroyed_flyer_do_not_drop_onto_the_horde_below() {
+    let mut lab = lab();
+    lab.horde("ORC-01", "E3");
+    let bats = lab.horde("BAT-02", "E3");
+    lab.stand(Piece::Hero0, "E3", "c1 d1 c2 d2");
+    lab.cover(bats);
+    lab.all_ready();
+    assert_eq!(lab.state.table.agenda.last(), Some(&Step::Retreat(Piece::Hero0)));
+    assert!(!lab.retreats(ONE).contains(&"E3".to_owned()));
+}
+
+// KR-DESTROY-9, KR-BRUXA-2, KR-BRUXA-4, KR-BRUXA-10
+#[test]
+fn bruxa_collects_skulls_unless_she_falls() {
+    let mut lab = lab();
+    let goblins = lab.horde("GOB-01", "E3");
+    let far = lab.horde("GOB-02", "B6");
+    lab.cover(goblins);
+    lab.cover(far);
+    lab.stand(Piece::Hero1, "E4", "");
+    lab.to_buy();
+    assert_eq!(lab.state.table.players[1].skulls, 1);
+    let mut lab = self::lab();
+    let goblins = lab.horde("GOB-01", "E3");
+    lab.stand(Piece::Hero1, "E3", "c1 d1 c2 d2");
+    lab.cover(goblins);
+    lab.state.table.players[1].health = 1;
+    lab.state.table.players[1].skulls = 3;
+    lab.to_buy();
+    assert_eq!(lab.state.table.players[1].skulls, 0, "stunned: all skulls are lost and none is gained");
+    let mut lab = self::lab();
+    let goblins = lab.horde("GOB-01", "E3");
+    lab.cover(goblins);
+    lab.stand(Piece::Hero1, "E4", "");
+    lab.state.table.players[1].skulls = 3;
+    lab.to_buy();
+    assert_eq!(lab.state.table.players[1].skulls, 3, "no more than three");
+}
+
+// KR-DESTROY-10
+#[test]
+fn leaving_soldiers_do_not_save_the_horde() {
+    let mut lab = lab();
+    let goblins = lab.horde("GOB-01", "E3");
+    lab.soldiers(goblins, "c2 a3 b3 c3");
+    lab.to_buy();
+    assert!(lab.state.table.destroyed.contains(card("GOB-01")));
+}
+
+// KR-DESTROY-11
+#[test]
+fn a_totem_on_a_destroyed_horde_returns() {
+    let mut lab = lab();
+    let goblins = lab.horde("GOB-01", "E3");
+    lab.cover(goblins);
+    lab.state.hordes[0].totem = Some(0);
+    lab.state.table.totems = 1;
+    lab.state.table.cracked.insert(slot("E3"));
+    lab.to_buy();
+    assert_eq!(lab.state.table.totems, 2);
+    assert!(lab.state.table.cracked.contains(slot("E3")), "environment tiles stay");
+}
+
+// KR-ROUND-3, KR-ROUND-4
+#[test]
+fn a_round_resets_what_lasts_a_round() {
+    let mut lab = lab();
+    lab.go(ONE, Action::Activate).go(ONE, Action::Stop).go(ONE, Action::Rest);
+    lab.state.table.pawns_moved = [true; 3];
+    lab.to_buy().all_ready();
+    assert!(!lab.state.table.players[0].activated);
+    assert_eq!(lab.state.table.pawns_moved, [false; 3]);
+    assert_eq!(lab.state.table.round, 2);
+}

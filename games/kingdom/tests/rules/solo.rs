@@ -1,0 +1,232 @@
+//! One player.
+
+use engine::OptionValue;
+use kingdom::{Action, Colour, Design, Hero, Piece, Place, Pool, Step};
+
+use crate::table::{Lab, ONE, cells, slot};
+
+/// A solo table of S1 with secondary heroes.
+fn lab(main: Hero, others: &[Hero]) -> Lab {
+    let mut lab = Lab::new(1, &[main]);
+    lab.no_towers();
+    lab.state.table.secondaries =
+        others.iter().map(|&hero| kingdom::Secondary { hero, used: false }).collect();
+    lab
+}
+
+fn call(lab: &mut Lab, hero: Hero, at: &str, covered: Option<&str>) {
+    lab.go(ONE, Action::Call { hero, slot: slot(at) });
+    if let Some(covered) = covered {
+        lab.go(ONE, Action::Stand { cells: cells(covered) });
+    }
+}
+
+// KR-SOLO-1, KR-SOLO-2
+#[test]
+fn one_main_hero_and_two_secondary_ones() {
+    let lab = Lab::new(1, &[Hero::Alric]);
+    assert_eq!(lab.state.table.secondaries.len(), 2);
+    assert!(
+        lab.state.table.secondaries.iter().all(|secondary| secondary.hero != Hero::Alric && !secondary.used)
+    );
+    assert_eq!(lab.state.scenario.sites.iter().filter(|site| site.colour == Colour::White).count(), 0);
+}
+
+// KR-SOLO-3, KR-SOLO-4, KR-SOLO-12
+#[test]
+fn a_secondary_hero_comes_once_a_round_and_once_a_game() {
+    let mut lab = lab(Hero::Alric, &[Hero::Bruxa, Hero::Dierdre]);
+    lab.horde("ORC-01", "E3");
+    call(&mut lab, Hero::Bruxa, "E3", Some("a1 b1 a2 b2"));
+    lab.go(ONE, Action::Stop);
+    assert!(!lab.actions(ONE).iter().any(|action| matches!(action, Action::Call { .. })), "one a round");
+    lab.to_buy().all_ready();
+    assert_eq!(lab.state.table.stand(Piece::Secondary).at, None, "discarded at the end of the round");
+    lab.first(ONE);
+    let heroes: Vec<Hero> = lab
+        .actions(ONE)
+        .into_iter()
+        .filter_map(|action| match action {
+            Action::Call { hero, .. } => Some(hero),
+            _ => None,
+        })
+        .collect();
+    assert!(!heroes.is_empty() && heroes.iter().all(|&hero| hero == Hero::Dierdre));
+}
+
+// KR-SOLO-5, KR-SOLO-11, KR-SOLO-13
+#[test]
+fn a_secondary_hero_blocks_and_cannot_be_hurt() {
+    let mut lab = lab(Hero::Alric, &[Hero::Bruxa]);
+    let orcs = lab.horde("ORC-01", "E3");
+    lab.horde("ARC-01", "B2");
+    call(&mut lab, Hero::Bruxa, "E3", Some("a1 b1 a2 b2"));
+    lab.go(ONE, Action::Stop);
+    assert_eq!(lab.state.covered(orcs), cells("a1 b1 a2 b2"));
+    lab.all_ready();
+    assert_eq!(lab.state.horde(orcs).slot, Some(slot("E3")), "held");
+    assert_eq!(lab.actions(ONE), [Action::Target { seat: ONE }], "sharpshooters cannot choose her");
+    lab.state.table.tentacles.insert(slot("E2"));
+    assert_eq!(lab.state.table.players[0].health, 2);
+}
+
+// KR-SOLO-6
+#[test]
+fn alone_towers_are_passed_to_oneself_and_upgraded() {
+    let mut lab = lab(Hero::Alric, &[]);
+    let tower = lab.give(ONE, Design::Mage1);
+    assert_eq!(lab.refused(ONE, Action::PassTower { tower, to: ONE, into: None }), "KR-SOLO-6");
+    let into = lab.state.table.in_reserve(Design::Mage2).next().unwrap();
+    lab.go(ONE, Action::PassTower { tower, to: ONE, into: Some(into) });
+    assert_eq!(lab.state.table.tower(into).place, Place::Incoming(ONE));
+}
+
+// KR-SOLO-7, KR-SOLO-8, KR-ROUND-4
+#[test]
+fn one_colour_is_blocked_each_round() {
+    let mut lab = lab(Hero::Alric, &[]);
+    assert_eq!(lab.state.table.blocked, Some(Colour::Red), "chosen in round 1");
+    let tower = lab.give(ONE, Design::Mage1);
+    assert_eq!(lab.refused(ONE, Action::PlayTower { tower, slot: slot("E2") }), "KR-SOLO-7");
+    assert!(lab.may(ONE, Action::PlayTower { tower, slot: slot("E4") }));
+    lab.to_buy().all_ready();
+    assert_eq!(lab.state.table.agenda.last(), Some(&Step::BlockColour));
+    assert!(!lab.may(ONE, Action::ChooseColour { colour: Colour::Red }), "not twice in a row");
+    assert!(lab.at("B2").is_none(), "before phase 1");
+    lab.go(ONE, Action::ChooseColour { colour: Colour::Green });
+    lab.state.scenario.sites[0].colour = Colour::White;
+    assert!(lab.may(ONE, Action::PlayTower { tower, slot: slot("E2") }));
+}
+
+// KR-SOLO-9
+#[test]
+fn more_secondary_heroes_make_it_easier() {
+    let setup = Lab::setup(1, 1).with("secondaries", OptionValue::Number(4));
+    assert_eq!(Lab::full(&setup, &[Hero::Alric]).state.table.secondaries.len(), 4);
+}
+
+// KR-SOLO-10
+#[test]
+fn nothing_is_blocked_in_the_introduction() {
+    let lab = Lab::full(&Lab::setup(0, 1), &[Hero::Alric]);
+    assert_eq!(lab.state.table.blocked, None);
+    assert_eq!(lab.state.table.agenda.last(), Some(&Step::Play));
+}
+
+// KR-ALRIC-11
+#[test]
+fn a_secondary_alric_leaves_his_warriors() {
+    let mut lab = lab(Hero::Elora, &[Hero::Alric]);
+    lab.horde("ORC-01", "E3");
+    call(&mut lab, Hero::Alric, "G3", None);
+    lab.go(ONE, Action::Teleport { slot: slot("E3") }).go(ONE, Action::Stand { cells: cells("a1") });
+    lab.go(ONE, Action::Stop);
+    lab.go(ONE, Action::Teleport { slot: slot("E2") });
+    lab.go(ONE, Action::Step { slot: slot("F2") }).go(ONE, Action::Stop);
+    assert_eq!(lab.state.table.agenda.last(), Some(&Step::Play));
+    lab.to_buy().all_ready();
+    lab.first(ONE);
+    assert_eq!(lab.state.table.stand(Piece::Warrior0).at, Some(slot("E3")), "they stay");
+    lab.go(ONE, Action::MovePawn { piece: Piece::Warrior0 })
+        .go(ONE, Action::Step { slot: slot("E2") })
+        .go(ONE, Action::Stop);
+    assert!(!lab.may(ONE, Action::MovePawn { piece: Piece::Warrior0 }), "once a round");
+    // They have no Sacrifice.
+    lab.stand(Piece::Hero0, "E2", "");
+    lab.state.table.lava.insert(slot("E1"));
+    lab.go(ONE, Action::Activate).go(ONE, Action::Step { slot: slot("E1") }).go(ONE, Action::Stop);
+    assert_eq!(lab.state.table.players[0].health, 1);
+}
+
+// KR-BRUXA-9
+#[test]
+fn a_secondary_bruxa_leaves_skulls() {
+    let mut lab = lab(Hero::Elora, &[Hero::Bruxa]);
+    let goblins = lab.horde("GOB-01", "B6");
+    lab.cover(goblins);
+    call(&mut lab, Hero::Bruxa, "E2", None);
+    assert_eq!(lab.state.table.walk.left, 3);
+    lab.go(ONE, Action::Stop).to_buy();
+    assert_eq!(lab.state.table.spirits.skulls, 2);
+    lab.all_ready();
+    lab.first(ONE);
+    lab.horde("ORC-01", "E3");
+    lab.go(ONE, Action::SpendSkull);
+    assert!(lab.targets(ONE).contains(&"E3".to_owned()));
+    lab.place(ONE, 0, "E3", "a1 b1");
+    assert_eq!(lab.state.table.spirits.skulls, 1);
+}
+
+// KR-DIERDRE-9, KR-DIERDRE-11
+#[test]
+fn a_secondary_dierdre_brings_three_soldiers() {
+    let mut lab = lab(Hero::Elora, &[Hero::Dierdre]);
+    let orcs = lab.horde("ORC-01", "E3");
+    call(&mut lab, Hero::Dierdre, "G3", None);
+    lab.place(ONE, 0, "E3", "a1");
+    assert!(matches!(lab.state.table.agenda.last(), Some(Step::Drop(_))), "the first one brings a tile");
+    lab.place(ONE, 0, "E3", "b1").place(ONE, 0, "E3", "a2");
+    assert_eq!(lab.state.table.agenda.last(), Some(&Step::Barrage), "the second one does not");
+    lab.place(ONE, 0, "E3", "b3");
+    assert_eq!((lab.state.table.soldiers, lab.tiles_on(orcs)), (9, 1));
+}
+
+// KR-ELORA-8
+#[test]
+fn a_secondary_elora_freezes_twice() {
+    let mut lab = lab(Hero::Alric, &[Hero::Elora]);
+    let orcs = lab.horde("ORC-01", "B2");
+    lab.horde("ORC-02", "B6");
+    call(&mut lab, Hero::Elora, "G3", None);
+    lab.place(ONE, 0, "B2", "a1");
+    assert_eq!(lab.targets(ONE), ["B2"], "all on one horde");
+    lab.place(ONE, 0, "B2", "b1").place(ONE, 0, "B2", "a2");
+    lab.to_buy().all_ready();
+    lab.first(ONE);
+    assert!(matches!(lab.state.table.agenda.last(), Some(Step::Drop(drop)) if drop.horde == orcs));
+    lab.first(ONE);
+    assert_eq!(lab.tiles_on(orcs), 4);
+    assert!(lab.state.horde(orcs).carries(Pool::Elora));
+}
+
+// KR-SAITAM-8
+#[test]
+fn a_secondary_saitam_rams_each_horde_once() {
+    let mut lab = lab(Hero::Alric, &[Hero::Saitam]);
+    let (first, second) = (lab.horde("ORC-01", "E3"), lab.horde("ORC-02", "F3"));
+    call(&mut lab, Hero::Saitam, "E3", Some("a1 b1 a2 b2"));
+    assert_eq!(lab.state.table.walk.left, 8);
+    lab.go(ONE, Action::Step { slot: slot("F3") }).first(ONE);
+    lab.go(ONE, Action::Step { slot: slot("E3") });
+    assert_eq!(lab.state.table.agenda.last(), Some(&Step::Walk), "the horde he was put on does not count");
+    lab.go(ONE, Action::Step { slot: slot("F3") });
+    assert_eq!(lab.state.table.agenda.last(), Some(&Step::Walk), "once per horde");
+    assert_eq!((lab.tiles_on(first), lab.tiles_on(second)), (0, 1));
+}
+
+// KR-RETREAT-9
+#[test]
+fn a_secondary_hero_without_a_way_out_leaves_the_map() {
+    let mut lab = lab(Hero::Alric, &[Hero::Bruxa]);
+    lab.horde("ORC-01", "E3");
+    call(&mut lab, Hero::Bruxa, "F3", None);
+    lab.go(ONE, Action::Stop);
+    lab.state.scenario.ground = kingdom::SlotSet::EMPTY;
+    lab.state.scenario.path = ["E3", "F3"].map(slot).into_iter().collect();
+    lab.state.table.gaping.insert(slot("E3"));
+    lab.all_ready();
+    assert_eq!(lab.state.table.stand(Piece::Secondary).at, None);
+}
+
+// KR-ADAPT-10, KR-ADAPT-14
+#[test]
+fn a_secondary_guest_moves_and_uses_an_ability() {
+    let mut lab = lab(Hero::Alric, &[Hero::Faustus]);
+    lab.horde("ORC-01", "B2");
+    call(&mut lab, Hero::Faustus, "E4", None);
+    assert_eq!(lab.state.table.walk.left, 2);
+    lab.go(ONE, Action::Stop);
+    assert_eq!(lab.state.table.agenda.last(), Some(&Step::SecondaryAbility(Hero::Faustus)));
+    lab.go(ONE, Action::UseAbility { ability: kingdom::Ability::DraconicSpear });
+    assert_eq!(lab.targets(ONE), ["B2"]);
+}
