@@ -97,23 +97,30 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
     /// Closes the desks of those who have nothing else to do (MVM-PROG-7); are all of them closed?
     pub(crate) fn close_desks(&mut self) -> bool {
         for seat in self.state.all_seats() {
-            let mech = self.state.mech(seat);
-            // Whoever holds a card has something to do.
-            if mech.desk == Desk::Done || (mech.desk == Desk::Cards && !mech.hand.is_empty()) {
-                continue;
-            }
-            let (mut count, mut only) = (0, Action::Done);
-            options::of(self.state, seat, &mut |action| {
-                count += 1;
-                only = action;
-            });
-            match (count, only) {
-                (1, Action::Done) => self.state.mech_mut(seat).desk = Desk::Done,
-                (1, Action::Pass) => self.state.mech_mut(seat).desk = Desk::Cards,
-                _ => continue,
+            while let Some(desk) = self.desk_by_itself(seat) {
+                self.state.mech_mut(seat).desk = desk;
             }
         }
         self.state.all_seats().all(|seat| self.state.mech(seat).desk == Desk::Done)
+    }
+
+    /// The desk that follows without a choice.
+    fn desk_by_itself(&self, seat: Seat) -> Option<Desk> {
+        let mech = self.state.mech(seat);
+        // Whoever holds a card has something to do.
+        if mech.desk == Desk::Done || (mech.desk == Desk::Cards && !mech.hand.is_empty()) {
+            return None;
+        }
+        let (mut count, mut only) = (0, Action::Done);
+        options::of(self.state, seat, &mut |action| {
+            count += 1;
+            only = action;
+        });
+        match (count, only) {
+            (1, Action::Done) => Some(Desk::Done),
+            (1, Action::Pass) => Some(Desk::Cards),
+            _ => None,
+        }
     }
 
     /// One action of the program step (MVM-PROG-6).

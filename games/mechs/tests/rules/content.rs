@@ -1,0 +1,181 @@
+//! The content files and mission files: what is in them, and what is wrong with bad ones.
+
+use engine::{FastChance, Game, Setup, SetupError, Silent};
+use mechs::{
+    Command, Content, Damage, DamageKind, DamageSet, Mechs, Schematic, SchematicKind, Sources, Yordle,
+    check_mission_file, content,
+};
+
+const PARTY: &str = include_str!("../missions/garden-party.toml");
+
+#[test]
+fn the_cards_are_those_of_the_catalogue() {
+    assert!(Command::ALL.iter().all(|card| card.content().copies == 8));
+    let copies = |set| -> u32 {
+        let cards = Damage::ALL.into_iter().filter(|card| card.content().set == set);
+        cards.map(|card| u32::from(card.content().copies)).sum()
+    };
+    assert_eq!([DamageSet::A, DamageSet::B, DamageSet::C].map(copies), [37, 8, 10]);
+    let systems = Damage::ALL.into_iter().filter(|card| card.kind() == DamageKind::System);
+    assert_eq!(systems.collect::<Vec<_>>(), Damage::systems().collect::<Vec<_>>());
+    for yordle in Yordle::ALL {
+        let own = Schematic::ALL.into_iter().filter(|card| card.content().yordle == yordle);
+        let locks: Vec<u8> = own.map(|card| card.content().lock).collect();
+        assert_eq!(locks, (1..=10).collect::<Vec<u8>>());
+    }
+    let slots = Schematic::ALL.into_iter().filter(|card| card.content().kind == SchematicKind::Slot).count();
+    assert_eq!(slots, 11);
+    assert_eq!(content().boss_cards.iter().map(|card| card.copies).sum::<u8>(), 24);
+    assert_eq!(content().tiles.len(), 10);
+}
+
+#[track_caller]
+fn bad_cards(from: &str, to: &str) -> String {
+    let cards = Sources::BUILT_IN.cards.replacen(from, to, 1);
+    assert_ne!(cards, Sources::BUILT_IN.cards);
+    Content::read(&Sources { cards: &cards, ..Sources::BUILT_IN }).unwrap_err()[0].to_string()
+}
+
+#[test]
+fn bad_content_files_are_refused_with_their_place() {
+    let unknown = bad_cards("id = \"blaze\"", "id = \"blase\"");
+    assert!(
+        unknown.starts_with("cards.toml:10: command.id: unknown \"blase\"; known are flamespitter,"),
+        "{unknown}"
+    );
+    let twice = bad_cards("id = \"blaze\"", "id = \"ripsaw\"");
+    assert!(twice.contains("\"ripsaw\" stands here a second time"), "{twice}");
+    let gears = bad_cards("gears = 9", "gears = 16");
+    assert!(gears.contains("there are only 15 Team Gears"), "{gears}");
+    assert!(bad_cards("colour = \"red\"", "colour = \"pink\"").starts_with("cards.toml:5: "));
+    let tiles = Sources::BUILT_IN.tiles.replacen("R..B.G", "R..B.?", 1);
+    let problem = Content::read(&Sources { tiles: &tiles, ..Sources::BUILT_IN }).unwrap_err()[0].to_string();
+    assert!(problem.starts_with("tiles.toml:9: tile.terrain: unknown '?' in column 5"), "{problem}");
+    let tiles = Sources::BUILT_IN.tiles.replacen("R..B.G", "R..B.G.", 1);
+    let problem = Content::read(&Sources { tiles: &tiles, ..Sources::BUILT_IN }).unwrap_err()[0].to_string();
+    assert!(problem.contains("a tile has 6 rows of 6 spaces"), "{problem}");
+}
+
+/// The first problem of the garden party when a piece of its file is changed.
+#[track_caller]
+fn bad(from: &str, to: &str) -> String {
+    let text = PARTY.replacen(from, to, 1);
+    assert_ne!(text, PARTY, "{from} is in the file");
+    let problems = check_mission_file("party.toml", &text).unwrap_err();
+    problems[0].to_string()
+}
+
+#[track_caller]
+fn says(problem: &str, start: &str, part: &str) {
+    assert!(problem.starts_with(start) && problem.contains(part), "{problem}");
+}
+
+#[test]
+fn a_good_mission_file_is_accepted() {
+    assert_eq!(check_mission_file("party.toml", PARTY), Ok(()));
+    for (id, text) in mechs::BUILT_IN {
+        assert_eq!(check_mission_file(id, text), Ok(()));
+    }
+}
+
+#[test]
+fn the_mission_of_the_page_is_the_one_tested() {
+    let page = include_str!("../../../../docs/missions.md");
+    let start = page.find("    id = \"garden-party\"").unwrap();
+    let end = start + page[start..].find("Plain fields").unwrap();
+    let example: Vec<&str> =
+        page[start..end].lines().map(|line| line.strip_prefix("    ").unwrap_or(line)).collect();
+    let file: Vec<&str> = PARTY.lines().skip(1).collect();
+    assert_eq!(example.join("\n").trim_end(), file.join("\n").trim_end());
+}
+
+#[test]
+fn each_mistake_in_a_mission_file_has_its_own_message() {
+    says(&bad("id = \"garden-party\"", "id = \"Garden Party\""), "party.toml:2: id: ", "small letters");
+    says(&bad("rounds = 12", "rouns = 12"), "party.toml:", "unknown field");
+    says(&bad("rounds = 12", "rounds = 99"), "party.toml:24: rounds: ", "1 to 40 rounds");
+    says(&bad("R..~..G.", "R..~..G?"), "party.toml:5: terrain: ", "unknown '?' in column 7");
+    says(&bad("R..~..G.", "R..~..G"), "party.toml:5: terrain: ", "this row has 7 spaces, others have 8");
+    says(&bad("red 3,2,south", "3,2,south"), "party.toml:11: gates: ", "has no colour");
+    says(
+        &bad("red 3,2,south", "pink 3,2,south"),
+        "party.toml:11: gates: ",
+        "unknown \"pink\"; known are red",
+    );
+    says(&bad("red 3,2,south", "red 3,2,down"), "party.toml:11: gates: ", "unknown \"down\"");
+    says(
+        &bad("red 3,2,south", "red 0,0,north"),
+        "party.toml:11: gates: ",
+        "does not stand between two spaces",
+    );
+    says(&bad("3,1,east", "2,1,east"), "party.toml:12: spikes: ", "not fixed to a boulder");
+    says(&bad("3,1,east", "31,east"), "party.toml:12: spikes: ", "a space is written column,row");
+    says(
+        &bad(".......z\n.ss.b", "....s..z\n.ss.b"),
+        "party.toml:16: pieces: ",
+        "the start of a Mech at 4,1 is in a boulder",
+    );
+    says(&bad("...m...z", "...q...z"), "party.toml:15: pieces: ", "unknown 'q' in column 3");
+    says(&bad("...m...z", "...m..z"), "party.toml:15: pieces: ", "this row has 7 spaces, the board has 8");
+    says(&bad("...m....\n\"\"\"", "\"\"\""), "party.toml:14: pieces: ", "has 4 rows, the board has 5");
+    says(&bad("...m...z", "...mb..z"), "party.toml:14: pieces: ", "only one Bomb");
+    says(&bad(".ss.....", ".s......"), "party.toml:14: pieces: ", "there are 3 start spaces");
+    says(&bad("...m....", "...mX..."), "party.toml:14: pieces: ", "one square of 2x2 X");
+    says(&bad("...m....", "...mc..."), "party.toml:14: shards: ", "carried or breakable");
+    says(
+        &bad("\"deliver-bomb\"", "\"deliver-pizza\""),
+        "party.toml:22: objective: ",
+        "unknown \"deliver-pizza\"",
+    );
+    says(&bad("\"deliver-bomb\"", "\"defeat-boss\""), "party.toml:22: objective: ", "needs a Boss X");
+    says(&bad("\"deliver-bomb\"", "\"break-and-hold\""), "party.toml:22: hold_rounds: ", "number of rounds");
+    says(&bad("rounds = 12", "hold_rounds = 2"), "party.toml:24: hold_rounds: ", "only break-and-hold");
+    says(&bad("of = \"bomb\"", "of = \"cheese\""), "party.toml:23: doom.of: ", "unknown \"cheese\"");
+    says(&bad("of = \"bomb\"", "of = \"school\""), "party.toml:23: doom.of: ", "the map has not a School S");
+    says(&bad("[4, 5, 6, 7]", "[0, 5, 6, 7]"), "party.toml:23: doom.start: ", "1 to 15");
+    says(&bad("[\"A\", \"B\"]", "[\"B\"]"), "party.toml:1: damage_sets: ", "set A");
+    says(&bad("[\"A\", \"B\"]", "[\"A\", \"Z\"]"), "party.toml:26: damage_sets: ", "unknown \"Z\"");
+    says(&bad("coins = \"active\"", ""), "party.toml:1: coins: ", "active or inactive");
+    says(&bad("hunt bomb 1", "hunt bombs 1"), "party.toml:30: minions.move: ", "unknown \"bombs\"");
+    says(&bad("hunt bomb 1", "run away"), "party.toml:30: minions.move: ", "it is written stay, drift 1");
+    says(&bad("hunt bomb 1", "hunt bomb 0"), "party.toml:30: minions.move: ", "steps from 1 to 9");
+    says(&bad("hunt bomb 1", "hunt core 1"), "party.toml:30: minions.move: ", "nothing of what they hunt");
+    says(&bad("columns 0-6", "columns 0-60"), "party.toml:34: spawn.area: ", "no area of this board");
+    says(&bad("bomb in columns 6-7", "bomb in space"), "party.toml:37: escalation.when: ", "no area");
+    says(
+        &bad("bomb in columns 6-7", "full moon"),
+        "party.toml:37: escalation.when: ",
+        "unknown \"full moon\"",
+    );
+    says(&bad("[minions]", "[boss]\ndrafts_from = 1\n\n[minions]"), "party.toml:1: boss: ", "no Boss");
+    says(&bad("id = ", "tiles = [\"F1 0,0\"]\nid = "), "party.toml:2: tiles: ", "not both");
+}
+
+#[test]
+fn each_mistake_in_the_tiles_has_its_own_message() {
+    let (_, text) = mechs::BUILT_IN[1];
+    let bad = |tiles: &str| {
+        let text = text.replacen("\"F4 0,0\", \"F3 0,1\", \"F1 0,2\"", tiles, 1);
+        check_mission_file("mission.toml", &text).unwrap_err()[0].to_string()
+    };
+    says(&bad("\"F9 0,0\""), "mission.toml:3: tiles: ", "unknown tile \"F9\"");
+    says(&bad("\"F4\""), "mission.toml:3: tiles: ", "is no tile");
+    says(&bad("\"F4 rot45 0,0\""), "mission.toml:3: tiles: ", "unknown \"rot45\"");
+    says(&bad("\"F4 here\""), "mission.toml:3: tiles: ", "counted in tiles");
+    says(&bad("\"F4 0,7\""), "mission.toml:3: tiles: ", "at most 5 tiles");
+    says(&bad("\"F4 0,0\", \"F3 0,0\""), "mission.toml:3: tiles: ", "the same place");
+    says(&bad("\"F4 0,0\", \"M4 0,1\""), "mission.toml:3: tiles: ", "only one of each");
+    says(&bad(""), "mission.toml:3: tiles: ", "at least one tile");
+}
+
+#[test]
+fn a_table_with_a_bad_mission_file_is_refused() {
+    let text = PARTY.replace("red 3,2,south", "3,2,south");
+    let setup = Mechs::facts().complete(Setup { scenario_file: Some(text), ..Setup::players(2) }).unwrap();
+    let problems = Mechs::start(&setup, &mut FastChance::new(1), &mut Silent).unwrap_err();
+    assert!(matches!(&problems[0], SetupError::ScenarioFile(text) if text.contains("gates")), "{problems:?}");
+    let setup = Setup { scenario_file: Some(PARTY.to_owned()), ..Setup::players(7) };
+    let setup = Mechs::facts().complete(setup).unwrap();
+    let problems = Mechs::start(&setup, &mut FastChance::new(1), &mut Silent).unwrap_err();
+    assert!(matches!(problems[0], SetupError::Players { given: 7, max: 4, .. }));
+}

@@ -1,0 +1,237 @@
+//! Minions: moving, appearing, attacking; kills and gears.
+
+use mechs::{Action, Command, Damage, Event, Phase, Space, SpaceSet, Task};
+
+use crate::table::{A, B, BLUE, GREEN, RED, Table, YELLOW, at, drawn};
+
+fn minions(table: &Table) -> Vec<Space> {
+    table.state.minions.iter().collect()
+}
+
+fn set(spaces: &[(i16, i16)]) -> SpaceSet {
+    spaces.iter().map(|&(column, row)| at(column, row)).collect()
+}
+
+/// One Mission with other Minions, whose Mechs stand out of the way.
+fn with_minions(mission: &str, spaces: &[(i16, i16)]) -> Table {
+    let mut table = Table::mission(mission, 1);
+    table.state.minions = set(spaces);
+    table
+}
+
+fn moved(mut table: Table, dice: &[u8]) -> Table {
+    table.dice(dice).run(A, &[Task::Phase(Phase::MinionMove)]);
+    table
+}
+
+// MVM-MMOVE-1 MVM-MIN-1 MVM-MIN-2 MVM-MIN-7
+#[test]
+fn marching_minions_go_the_furthest_first() {
+    let mut table = with_minions("mission-1", &[(1, 5), (1, 6), (3, 17), (3, 14)]);
+    table.state.bomb = Some(at(3, 15));
+    // No spawn: the dice of the spawn step are Red, whose runes of rows 0-11 are then filled.
+    let table = moved(table, &[RED]);
+    let left: Vec<Space> = minions(&table)
+        .into_iter()
+        .filter(|space| ![at(5, 1), at(1, 8), at(2, 11)].contains(space))
+        .collect();
+    assert_eq!(left, [at(1, 6), at(1, 7), at(3, 14), at(3, 17)]);
+}
+
+// MVM-MMOVE-2
+#[test]
+fn drifting_minions_go_in_one_rolled_direction() {
+    let mut table = with_minions("tutorial", &[(0, 1), (1, 1), (4, 4)]);
+    table.state.mechs[0].at = Some(at(5, 4));
+    let table = moved(table, &[GREEN]);
+    assert_eq!(minions(&table), [at(1, 1), at(2, 1), at(4, 4)]);
+}
+
+fn hunting() -> Table {
+    let mut table = Table::mission("mission-4", 1);
+    table.state.mechs[0].at = Some(at(0, 17));
+    table.state.bomb = Some(at(3, 9));
+    table
+}
+
+// MVM-MMOVE-3 MVM-MMOVE-4
+#[test]
+fn hunting_minions_go_the_nearest_first() {
+    let mut table = hunting();
+    table.state.minions = set(&[(1, 7), (3, 7)]);
+    table.dice(&[RED]).run(A, &[Task::Phase(Phase::MinionMove)]);
+    let moves: Vec<(Space, Space)> = table
+        .events
+        .iter()
+        .filter_map(|event| match event {
+            Event::MinionMoved { from, to } => Some((*from, *to)),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(moves, [(at(3, 7), at(3, 8)), (at(1, 7), at(2, 7))]);
+}
+
+// MVM-MMOVE-4
+#[test]
+fn minions_walk_around_boulders() {
+    let mut table = Table::mission("mission-9", 1);
+    table.state.mechs[0].at = Some(at(15, 3));
+    table.state.minions = set(&[(15, 5)]);
+    // Boulders at (15,4) and (15,0), (15,1): west is as near as east, and comes first.
+    table.dice(&[RED]).run(A, &[Task::Phase(Phase::MinionMove)]);
+    assert!(table.events.contains(&Event::MinionMoved { from: at(15, 5), to: at(14, 5) }));
+}
+
+// MVM-MMOVE-5 MVM-MIN-1
+#[test]
+fn a_minion_beside_its_prey_stays_and_walks_into_the_school() {
+    let mut table = hunting();
+    table.state.minions = set(&[(3, 8)]);
+    table.dice(&[RED]).run(A, &[Task::Phase(Phase::MinionMove)]);
+    assert!(!table.events.iter().any(|event| matches!(event, Event::MinionMoved { .. })));
+    let mut table = Table::mission("mission-2", 1);
+    table.state.mechs[0].at = Some(at(9, 9));
+    table.state.minions = set(&[(6, 0)]);
+    table.dice(&[BLUE, RED]).run(A, &[Task::Phase(Phase::MinionMove)]);
+    assert!(table.events.contains(&Event::MinionEntered { space: at(7, 0) }));
+    // No kill (MVM-GEAR-3).
+    assert_eq!((table.state.doom, table.kills()), (2, 0));
+}
+
+// MVM-MMOVE-6
+#[test]
+fn the_nearest_mech_is_hunted_ties_in_player_order() {
+    let mut table = Table::mission("mission-10", 2);
+    table.state.boss.as_mut().unwrap().anchor = at(9, 9);
+    table.state.mechs[0].at = Some(at(0, 9));
+    table.state.mechs[1].at = Some(at(4, 9));
+    table.state.minions = set(&[(2, 9)]);
+    table.dice(&[RED]).run(A, &[Task::Phase(Phase::MinionMove)]);
+    // (1,9) is a boulder: the way to seat 0 is longer than the way to seat 1.
+    assert!(table.events.contains(&Event::MinionMoved { from: at(2, 9), to: at(3, 9) }));
+}
+
+// MVM-MMOVE-7 MVM-LAVA-5
+#[test]
+fn minions_slide_on_oil_and_ignore_lava() {
+    let table = moved(with_minions("mission-3", &[(6, 9)]), &[RED, RED]);
+    // North from (6,9): (6,8), then oil at (6,7): it slides until the Boss at (6,6).
+    assert!(table.state.minions.contains(at(6, 7)));
+    let mut table = Table::mission("mission-6", 1);
+    table.state.boss.as_mut().unwrap().anchor = at(0, 4);
+    table.state.mechs[0].at = Some(at(2, 17));
+    table.state.minions = set(&[(2, 12)]);
+    table.dice(&[YELLOW, RED, RED, RED, RED]).run(A, &[Task::Phase(Phase::MinionMove)]);
+    assert!(table.events.contains(&Event::MinionMoved { from: at(2, 12), to: at(2, 13) }));
+}
+
+fn spawned(mut table: Table, dice: &[u8]) -> Vec<Space> {
+    table.state.minions = SpaceSet::EMPTY;
+    table.dice(dice).run(A, &[Task::Spawn]).done();
+    minions(&table)
+}
+
+// MVM-SPAWN-1 MVM-SPAWN-2
+#[test]
+fn minions_appear_on_empty_runes_of_the_rolled_colours() {
+    let mut table = Table::mission("mission-1", 4);
+    table.state.mechs[0].at = Some(at(1, 8));
+    assert_eq!(spawned(table.clone(), &[RED]), [at(5, 1), at(2, 11)]);
+    // A colour rolled twice counts once.
+    table.state.escalated = 1;
+    assert_eq!(spawned(table, &[RED, RED]), [at(5, 1), at(2, 11)]);
+}
+
+// MVM-SPAWN-3
+#[test]
+fn a_small_team_gets_the_farthest_runes() {
+    let mut table = Table::mission("mission-3", 1);
+    table.state.mechs[0].at = Some(at(1, 1));
+    let mut expected = [(11, 7), (9, 5), (2, 11), (8, 0)].map(|(column, row)| at(column, row)).to_vec();
+    expected.sort();
+    assert_eq!(spawned(table, &[RED]), expected);
+}
+
+// MVM-SPAWN-4 MVM-ROUND-3
+#[test]
+fn newcomers_attack_at_once() {
+    let mut table = Table::mission("mission-1", 1);
+    table.state.minions = SpaceSet::EMPTY;
+    table.state.mechs[0].at = Some(at(5, 2));
+    table.dice(&[RED]).run(A, &[Task::Phase(Phase::MinionMove)]);
+    assert_eq!(table.drawn(A), 1);
+}
+
+// MVM-MIN-6
+#[test]
+fn there_are_a_hundred_figures() {
+    let mut table = Table::mission("mission-3", 4);
+    table.state.mechs.iter_mut().enumerate().for_each(|(index, mech)| mech.at = Some(at(index as i16, 1)));
+    let all = table.state.mission.map.floor;
+    let runes = table.state.mission.map.runes[0];
+    let room = all.iter().filter(|&space| table.state.is_free(space) && !runes.contains(space));
+    table.state.minions = room.take(99).collect();
+    table.dice(&[RED]).run(A, &[Task::Spawn]).done();
+    assert_eq!(table.state.minions.len(), 100);
+}
+
+fn attack() -> Task {
+    Task::MinionAttack { done: 0, origin: Space::default(), sides: 0 }
+}
+
+// MVM-MATK-1 MVM-MATK-2 MVM-MIN-3 MVM-MIN-4
+#[test]
+fn each_adjacent_minion_hurts_each_adjacent_mech() {
+    let mut table = drawn(&[".....", "....."]).lay("A> m B> . . . . . m .");
+    table.run(A, &[attack()]).done();
+    assert_eq!((table.drawn(A), table.drawn(B)), (1, 1));
+    // Thrown next to another Minion in the middle: that one does not join.
+    let mut table = drawn(&["......"]).lay("m A< . m . .");
+    table.draws(Damage::MoveBack).dice(&[6]).run(A, &[attack()]).done().shows("m . A< m . .");
+    assert_eq!(table.drawn(A), 1);
+}
+
+// MVM-MATK-3 MVM-BOMB-4 MVM-MIN-3
+#[test]
+fn then_the_bomb_is_attacked() {
+    let mut table = drawn(&["...", "...", "..."]).lay(". m . m b . A> . .");
+    table.run(A, &[attack()]).done();
+    assert_eq!((table.state.doom, table.drawn(A)), (3, 1));
+}
+
+// MVM-MIN-5 MVM-GEAR-1 MVM-GEAR-2
+#[test]
+fn five_kills_make_a_gear() {
+    let mut table = drawn(&["....."]).lay("A> m m m .");
+    (table.state.kills, table.state.gears) = (4, 2);
+    table.command(A, Command::Ripsaw, 3).done();
+    assert_eq!((table.state.gears, table.state.kills), (3, 2));
+}
+
+// MVM-GEAR-4 MVM-OD-1 MVM-OD-2
+#[test]
+fn the_fifteenth_gear_is_the_last() {
+    let mut table = drawn(&["......"]).lay("A> m m m . .");
+    (table.state.kills, table.state.gears) = (4, 14);
+    table.command(A, Command::Ripsaw, 3).done();
+    assert_eq!((table.state.gears, table.state.kills), (15, 0));
+    assert!(table.events.contains(&Event::OverdriveOn));
+    assert!(table.state.overdrive(A, mechs::Yordle::Corki));
+    // The card that reached it is not changed, the next one is.
+    let mut table = drawn(&["......"]).lay("A> m . . . .");
+    (table.state.kills, table.state.gears) = (4, 14);
+    table.command(A, Command::Skewer, 1).done().shows(". A> . . . .");
+    table.command(A, Command::Skewer, 1);
+    assert_eq!(table.choices(), [Action::Step, Action::Stop]);
+}
+
+// MVM-GEAR-3 MVM-GEAR-5 MVM-GEAR-6
+#[test]
+fn the_boss_counts_kills_for_the_team_and_the_school_does_not() {
+    let mut table = Table::mission("mission-3", 1);
+    table.state.minions = set(&[(7, 5), (7, 6)]);
+    table.state.mechs[0].at = Some(at(10, 5));
+    table.dice(&[RED]).run(A, &[Task::BossSlot { slot: 1 }]).done();
+    assert_eq!((table.kills(), table.state.boss.unwrap().anchor), (2, at(6, 5)));
+    assert!(table.state.doom <= mechs::MOST_DOOM);
+}

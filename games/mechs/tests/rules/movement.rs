@@ -1,0 +1,282 @@
+//! The step procedure: moving, pushing, towing, stomping.
+
+use mechs::{Action, Choice, Command, Damage, Dir, Piece, Schematic};
+
+use crate::table::{A, B, BLUE, at, drawn, plain, slot, tile};
+
+fn lane(picture: &str) -> crate::table::Table {
+    drawn(&["......"]).lay(picture)
+}
+
+// MVM-PUSH-1 MVM-PUSH-2 MVM-PUSH-10 MVM-MOVE-1 MVM-MOVE-4 MVM-CMD-4
+#[test]
+fn a_chain_is_pushed() {
+    lane(". A> B^ Cv . .").command(A, Command::Skewer, 1).done().shows(". . A> B^ Cv .");
+}
+
+// MVM-PUSH-3 MVM-PUSH-4 MVM-MOVE-2 MVM-BOULD-1 MVM-BOULD-2
+#[test]
+fn a_chain_at_the_edge_or_a_boulder_does_not_move() {
+    let mut table = lane(". . . A> B> C>");
+    table.command(A, Command::Skewer, 1).done().shows(". . . A> B> C>");
+    assert_eq!(table.drawn(A) + table.drawn(B), 0);
+    drawn(&["...#.."]).lay(". A> B> . . .").command(A, Command::Blaze, 3).done().shows(". A> B> . . .");
+}
+
+// MVM-PUSH-5 MVM-STOMP-1 MVM-STOMP-3
+#[test]
+fn a_pushed_mech_stomps_and_is_not_hurt() {
+    let mut table = lane(". A> B^ m . .");
+    table.command(A, Command::Skewer, 1).done().shows(". . A> B^ . .");
+    assert_eq!((table.kills(), table.drawn(B)), (1, 0));
+    // MVM-CARD-12: only a Minion stomped by the executing Mech itself is skewered.
+    assert!(!table.state.mechs[0].slots[0].shield);
+}
+
+// MVM-PUSH-6 MVM-STOMP-2 MVM-BOMB-1
+#[test]
+fn a_pushed_bomb_stomps_and_is_hurt() {
+    let mut table = lane(". A> b m . .");
+    table.command(A, Command::Skewer, 1).done().shows(". . A> b . .");
+    assert_eq!((table.kills(), table.state.doom), (1, 4));
+}
+
+// MVM-PUSH-7 MVM-LAVA-3 MVM-SPIKE-5 MVM-BOMB-5
+#[test]
+fn a_bomb_is_hurt_by_lava_and_spikes() {
+    let mut table = drawn(&["..~#.."]).spikes("2,0,east").lay("A> b . . . .");
+    table.command(A, Command::Skewer, 1).done().shows(". A> b . . .");
+    assert_eq!(table.state.doom, 4);
+    table.command(A, Command::Skewer, 2).done().shows(". A> b . . .");
+    assert_eq!((table.state.doom, table.drawn(A)), (3, 0));
+}
+
+// MVM-PUSH-8 MVM-OIL-3
+#[test]
+fn a_pushed_piece_slides_on_oil() {
+    drawn(&["..o...."])
+        .lay("A> B^ . . . C^ .")
+        .command(A, Command::Skewer, 1)
+        .done()
+        .shows(". A> . . B^ C^ .");
+}
+
+// MVM-PUSH-9
+#[test]
+fn a_piece_pushed_onto_lava_does_not_stop_the_pusher() {
+    let mut table = drawn(&["..~..."]).lay("A> B^ . . . .");
+    table.command(A, Command::Blaze, 2).done();
+    // The first step pushes B onto the lava, the second pushes it on while A itself enters the lava.
+    table.shows(". . A> B^ . .");
+    assert_eq!((table.drawn(A), table.drawn(B)), (1, 1));
+}
+
+// MVM-MOVE-3
+#[test]
+fn damage_of_a_step_comes_in_player_order() {
+    let mut table = tile("M3").lay(
+        ". . . . . .
+         A> B> . . . .
+         . . . . . .
+         . . . . . .
+         . . . . . .
+         . . . . . .",
+    );
+    table.command(A, Command::Speed, 1).done();
+    assert_eq!((table.place(A), table.place(B)), (at(1, 1), at(2, 1)));
+    let hurt: Vec<_> = table
+        .events
+        .iter()
+        .filter_map(|event| match event {
+            mechs::Event::DamageDrawn { seat, .. } => Some(*seat),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(hurt, [A, B]);
+}
+
+// MVM-MOVE-3
+#[test]
+fn a_movement_goes_on_in_its_direction_after_a_turn() {
+    // Pushing B onto lava hurts B, who draws a turn; the pusher walks on.
+    let mut table = drawn(&["..~..."]).lay("A> B> . . . .");
+    table.draws(Damage::TurnAround).dice(&[6, 6]);
+    table.command(A, Command::Skewer, 3).done();
+    assert_eq!(table.place(A), at(2, 0));
+    assert_eq!(table.state.mechs[1].facing, Dir::West);
+}
+
+// MVM-MOVE-5
+#[test]
+fn a_mech_cannot_enter_the_boss() {
+    plain()
+        .lay(
+            ". . . . . .
+             A> X X . . .
+             . X X . . .
+             . . . . . .
+             . . . . . .
+             . . . . . .",
+        )
+        .command(A, Command::Speed, 2)
+        .done()
+        .shows(
+            ". . . . . .
+             A> X X . . .
+             . X X . . .
+             . . . . . .
+             . . . . . .
+             . . . . . .",
+        );
+}
+
+// MVM-MOVE-6
+#[test]
+fn omnistomp_names_a_possible_way() {
+    let mut table = drawn(&["...", "...", "..."]).lay(". A^ . . . . . . .");
+    table.command(A, Command::Omnistomp, 1);
+    assert_eq!(table.choices(), [Action::Way { dir: Dir::West }, Action::Way { dir: Dir::East }]);
+    assert_eq!(table.refused(A, Action::Way { dir: Dir::North }), "MVM-MOVE-6");
+    table.choose(Action::Way { dir: Dir::West }).done().shows("A^ . . . . . . . .");
+    // The direction holds for all steps, and never goes back.
+    let mut table = drawn(&["..", "..", ".."]).lay(". . . . A^ .");
+    table.command(A, Command::Omnistomp, 2);
+    assert_eq!(table.choices(), [Action::Way { dir: Dir::North }, Action::Way { dir: Dir::East }]);
+    table.choose(Action::Way { dir: Dir::North }).done().shows("A^ . . . . .");
+}
+
+// MVM-MOVE-7 MVM-CMD-5
+#[test]
+fn speed_goes_from_its_power_to_twice_that() {
+    let mut table = drawn(&["......."]).lay("A> . . . . . .");
+    table.command(A, Command::Speed, 2);
+    table.shows(". . A> . . . .");
+    assert_eq!(table.choices(), [Action::Step, Action::Stop]);
+    table.choose(Action::Step).choose(Action::Stop).done().shows(". . . A> . . .");
+    let mut table = drawn(&["......."]).lay("A> B^ . . . . .");
+    table.command(A, Command::Speed, 3);
+    assert_eq!(table.asked(), Some((A, Choice::Step)));
+    table.shows(". . . A> B^ . .");
+    table.choose(Action::Step).choose(Action::Step).choose(Action::Stop).done().shows(". . . . . A> B^");
+}
+
+// MVM-MOVE-8 MVM-TOW-4 MVM-TOW-1
+#[test]
+fn a_towed_piece_keeps_its_facing() {
+    let mut table = lane(". B^ A> . . .");
+    table.command(A, Command::Speed, 1);
+    assert_eq!(table.choices(), [Action::Step, Action::Tow { piece: Piece::Mech(B) }]);
+    table.choose(Action::Tow { piece: Piece::Mech(B) }).done().shows(". . B^ A> . .");
+}
+
+// MVM-TOW-2 MVM-TOW-3
+#[test]
+fn one_move_cannot_tow_and_nothing_in_front_is_towed() {
+    lane(". B^ A> . . .").command(A, Command::Skewer, 1).done().shows(". B^ . A> . .");
+    // In front: pushed, not towed.
+    lane(". . A> B^ . .").command(A, Command::Blaze, 2).done().shows(". . . . A> B^");
+    let mut table = lane(". . A> . . .");
+    table.command(A, Command::Speed, 2).choose(Action::Stop);
+    assert_eq!(table.done().place(A), at(4, 0));
+}
+
+// MVM-TOW-3
+#[test]
+fn a_damage_card_of_two_moves_can_tow() {
+    let mut table = lane(". . . A^ B> .");
+    table.draws(Damage::HaywireControls).dice(&[BLUE, 6]).hurt(A);
+    assert_eq!(table.choices(), [Action::Step, Action::Tow { piece: Piece::Mech(B) }]);
+    table.choose(Action::Tow { piece: Piece::Mech(B) }).done().shows(". . A^ B> . .");
+}
+
+// MVM-TOW-5
+#[test]
+fn a_tow_is_lost_when_the_space_left_is_taken() {
+    // Lava hurts A, whose Damage Card carries it back onto the space it left; the moves are spent all the same.
+    let mut table = drawn(&["..~..."]).lay("b A> . . . .");
+    table.draws(Damage::MoveBack).dice(&[6]);
+    table.command(A, Command::Speed, 1).choose(Action::Tow { piece: Piece::Bomb }).done();
+    table.shows("b A> . . . .");
+    assert_eq!(table.drawn(A), 1);
+}
+
+// MVM-TOW-6
+#[test]
+fn towed_and_free_steps_mix() {
+    let board = || drawn(&["......", "......"]).lay("A> . . . . . b . . . . .");
+    let tow = Action::Tow { piece: Piece::Bomb };
+    let mut table = board();
+    table.command(A, Command::Speed, 2).choose(tow);
+    table.choose(Action::Step).choose(Action::Step).done().shows("b . . A> . . . . . . . .");
+    let mut table = board();
+    table.command(A, Command::Speed, 2).choose(tow).choose(tow).done().shows(". b A> . . . . . . . . .");
+}
+
+// MVM-TOW-7
+#[test]
+fn a_towed_bomb_that_slides_stomps() {
+    let mut table = drawn(&["....", ".o..", "...."]).lay(". . . . b A^ m . . . . .");
+    table.command(A, Command::Speed, 1).choose(Action::Tow { piece: Piece::Bomb }).done();
+    table.shows(". A^ . . . . . b . . . .");
+    assert_eq!((table.kills(), table.state.doom), (1, 4));
+}
+
+// MVM-MOVE-9
+#[test]
+fn the_goal_counts_before_the_damage() {
+    let mut table = crate::table::Table::mission("mission-4", 1);
+    table.state.minions = [at(2, 0)].into_iter().collect();
+    table.state.bomb = Some(at(2, 1));
+    table.state.doom = 1;
+    table.state.mechs[0].at = Some(at(2, 2));
+    table.command(A, Command::Skewer, 1);
+    assert!(table.won());
+    assert_eq!((table.kills(), table.state.doom), (1, 1));
+}
+
+// MVM-MOVE-10 MVM-OD-2
+#[test]
+fn sticky_clutch_comes_before_afterburner() {
+    let mut table = lane("A> . . . . .");
+    table.state.mechs[0].systems[0] = 1;
+    table.state.mechs[0].schematics.push(mechs::Owned { card: Schematic::Afterburner, spent: false });
+    table.state.gears = 4;
+    table.command(A, Command::Blaze, 2);
+    table.shows(". A> . . . .");
+    assert_eq!(table.choices(), [Action::Step, Action::Stop]);
+    table.choose(Action::Step).done().shows(". . A> . . .");
+    // Only the first Move command of a turn.
+    table.command(A, Command::Skewer, 1).done().shows(". . . A> . .");
+}
+
+// MVM-MOVE-10
+#[test]
+fn full_throttle_adds_two_and_a_turn() {
+    let mut table = lane("A> . . . . .");
+    table.state.gears = 15;
+    table.command(A, Command::Skewer, 1).choose(Action::Step).choose(Action::Step);
+    assert_eq!(table.asked(), Some((A, Choice::Swerve)));
+    table.choose(Action::Face { facing: Dir::South }).done().shows(". . . Av . .");
+}
+
+// MVM-CARD-10
+#[test]
+fn blaze_burns_its_sides_even_when_blocked() {
+    let mut table = drawn(&["...", "...", "..."]).lay("m . m . A^ . . . .");
+    table.command(A, Command::Blaze, 1).done().shows(". A^ . . . . . . .");
+    assert_eq!(table.kills(), 2);
+    let mut table = drawn(&["...", "...", "..."]).lay("m A^ m . . . . . .");
+    table.command(A, Command::Blaze, 3).done().shows(". A^ . . . . . . .");
+}
+
+// MVM-EXEC-6 MVM-EXEC-7 MVM-EXEC-4
+#[test]
+fn a_card_is_finished_though_its_slot_is_swapped() {
+    let mut table = drawn(&[".~.", "...", "..."]).lay(". . . . . . . A^ .");
+    table.state.minions = [at(0, 0), at(2, 0)].into_iter().collect();
+    table.cards(A, 1, &[Command::Blaze; 2]).draws(Damage::GlitchFront);
+    table.execute(A, 1).done();
+    // The Glitch moved the stack to slot 2; Blaze still burned both sides of where it ended.
+    assert_eq!(table.kills(), 2);
+    assert_eq!(table.state.mechs[0].slots[slot(2).index()].cards.len(), 2);
+}
