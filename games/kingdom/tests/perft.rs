@@ -1,0 +1,43 @@
+//! The number of action sequences from fixed set-ups: one wrong rule changes a number.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+use engine::perft::perft;
+use engine::{FastChance, Game, Setup, Silent};
+use kingdom::{Kingdom, State};
+
+/// The state after `skipped` random actions.
+fn position(number: u8, players: u8, seed: u64, skipped: usize) -> State {
+    let setup = Setup { scenario: format!("s{number}"), ..Setup::players(players) };
+    let setup = Kingdom::facts().complete(setup).unwrap();
+    let mut chance = FastChance::new(seed);
+    let mut state = Kingdom::start(&setup, &mut chance, &mut Silent).unwrap();
+    let mut legal = Vec::new();
+    for _ in 0..skipped {
+        let seat = Kingdom::decision(&state).unwrap().seats.iter().next().unwrap();
+        Kingdom::legal(&state, seat, &mut legal);
+        let action = legal[chance.pick(legal.len())];
+        Kingdom::apply(&mut state, seat, action, &mut chance, &mut Silent).unwrap();
+    }
+    state
+}
+
+fn counts(state: &State, depth: u32) -> Vec<u64> {
+    (1..=depth).map(|depth| perft::<Kingdom>(state, depth, 1)).collect()
+}
+
+#[test]
+fn from_the_very_start() {
+    assert_eq!(counts(&position(1, 1, 1, 0), 4), [5, 20, 60, 180]);
+    assert_eq!(counts(&position(2, 2, 1, 0), 5), [5, 20, 40, 40, 160]);
+    assert_eq!(counts(&position(4, 3, 1, 0), 4), [5, 20, 60, 180]);
+}
+
+#[test]
+fn from_the_middle_of_a_battle() {
+    let found: Vec<Vec<u64>> = [(1, 2, 3, 40), (3, 3, 5, 60), (7, 4, 7, 80), (9, 1, 9, 50)]
+        .into_iter()
+        .map(|(number, players, seed, skipped)| counts(&position(number, players, seed, skipped), 2))
+        .collect();
+    assert_eq!(found, [[39, 474], [19, 224], [3, 9], [22, 134]]);
+}
