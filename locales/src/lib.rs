@@ -38,7 +38,7 @@ impl Language {
         }
     }
 
-    /// The Fluent files of the language, by name.
+    /// The Fluent files of the language, by name. The browser does not load the words of games it has no board for.
     pub const fn sources(self) -> &'static [(&'static str, &'static str)] {
         match self {
             Language::English => &[
@@ -46,7 +46,11 @@ impl Language {
                 ("en/web.ftl", include_str!("../en/web.ftl")),
                 ("en/bots.ftl", include_str!("../en/bots.ftl")),
                 ("en/cybertron.ftl", include_str!("../en/cybertron.ftl")),
+                #[cfg(not(target_arch = "wasm32"))]
+                ("en/mecha45.ftl", include_str!("../en/mecha45.ftl")),
+                #[cfg(not(target_arch = "wasm32"))]
                 ("en/kingdom.ftl", include_str!("../en/kingdom.ftl")),
+                #[cfg(not(target_arch = "wasm32"))]
                 ("en/mechs.ftl", include_str!("../en/mechs.ftl")),
             ],
             Language::French => &[
@@ -54,7 +58,11 @@ impl Language {
                 ("fr/web.ftl", include_str!("../fr/web.ftl")),
                 ("fr/bots.ftl", include_str!("../fr/bots.ftl")),
                 ("fr/cybertron.ftl", include_str!("../fr/cybertron.ftl")),
+                #[cfg(not(target_arch = "wasm32"))]
+                ("fr/mecha45.ftl", include_str!("../fr/mecha45.ftl")),
+                #[cfg(not(target_arch = "wasm32"))]
                 ("fr/kingdom.ftl", include_str!("../fr/kingdom.ftl")),
+                #[cfg(not(target_arch = "wasm32"))]
                 ("fr/mechs.ftl", include_str!("../fr/mechs.ftl")),
             ],
         }

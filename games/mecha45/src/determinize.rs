@@ -1,0 +1,350 @@
+//! Worlds that fit a view: everything the viewer cannot see is dealt anew.
+
+use engine::{Chance, FastChance, Seat, Stream};
+
+use crate::agenda::Question;
+use crate::build::{fits_deck, main_pack, pool};
+use crate::cards::{Card, CardSet, Category, Colour, Slot};
+use crate::content::content;
+use crate::orders::{fits, next_slot, orders_for, rotation};
+use crate::state::{Kind, Mecha, Order, Plan, Reaction, SEATS, Stage, State};
+use crate::view::{MechaView, SlotView, View};
+
+impl View {
+    pub(crate) fn determinize(&self, chance: &mut FastChance) -> State {
+        let mut state = self.public_state();
+        let mut dealer = Dealer { view: self, chance };
+        dealer.deal_decks(&mut state);
+        dealer.deal_zones(&mut state);
+        dealer.deal_packs(&mut state);
+        dealer.commit_others(&mut state);
+        state
+    }
+
+    /// The state with everything the viewer knows.
+    pub(crate) fn public_state(&self) -> State {
+        let mut mechas = [const { Mecha::EMPTY }; SEATS];
+        for (mecha, seen) in mechas.iter_mut().zip(&self.mechas) {
+            *mecha = known_mecha(seen);
+            // While orders are chosen the staged cards are still in hand.
+            if self.stage == Stage::Program {
+                mecha.hand = mecha.hand.or(&slot_cards(mecha));
+            }
+        }
+        let mut state = State {
+            rules: self.rules,
+            board: self.board,
+            ground: self.ground.clone(),
+            mechas,
+            turn: self.turn,
+            overtime: self.overtime,
+            first: self.first,
+            playing: self.playing,
+            scores: self.scores,
+            stage: self.stage,
+            owing: self.owing,
+            ask: self.ask,
+            agenda: self.agenda.clone(),
+            revealed: self.revealed,
+            used: self.used,
+            hurt: CardSet::EMPTY,
+            seen: [CardSet::EMPTY; SEATS],
+            taken: self.picked_cards.clone(),
+            packs: [CardSet::EMPTY; SEATS],
+            paths: self.paths.clone(),
+            leaving: self.leaving,
+            escaped: self.escaped,
+        };
+        if let Some(seat) = self.seat() {
+            state.hurt = self.mecha(seat).hurt;
+            state.packs[seat.index()] = self.pack;
+            let others = self.mechas.iter().enumerate().filter(|(index, _)| *index != seat.index());
+            state.seen[seat.index()] = others.fold(CardSet::EMPTY, |seen, (_, mecha)| seen.or(&mecha.lost));
+        }
+        state
+    }
+}
+
+fn known_mecha(seen: &MechaView) -> Mecha {
+    Mecha {
+        kind: seen.kind,
+        chassis: seen.chassis,
+        nation: seen.nation,
+        deck: seen.deck,
+        hand: seen.hand,
+        lost: seen.lost,
+        spent: seen.spent,
+        slots: seen.slots.map(|slot| match slot {
+            SlotView::Shown(order) => Some(order),
+            _ => None,
+        }),
+        presence: seen.presence,
+        cell: seen.cell,
+        facing: seen.facing,
+        start: seen.start,
+        respawn: seen.respawn,
+        doomed: seen.doomed,
+        credit: seen.credit,
+        foe: seen.foe,
+        handicaps: seen.handicaps,
+        shields: seen.shields,
+        worn: seen.worn,
+        fired: seen.fired,
+        substituted: seen.substituted,
+        precise: seen.precise,
+        trail: seen.trail.clone(),
+        secret: seen.secret,
+        dry: seen.dry,
+        picked: seen.picked,
+    }
+}
+
+fn slot_cards(mecha: &Mecha) -> CardSet {
+    mecha.slots.into_iter().flatten().map(|order| order.card).collect()
+}
+
+/// The cards of a mecha whose place is known.
+fn placed(mecha: &Mecha) -> CardSet {
+    mecha.hand.or(&mecha.lost).or(&mecha.spent).or(&slot_cards(mecha))
+}
+
+struct Dealer<'a> {
+    view: &'a View,
+    chance: &'a mut FastChance,
+}
+
+impl Dealer<'_> {
+    fn others(&self) -> impl Iterator<Item = Seat> + use<> {
+        let viewer = self.view.seat();
+        (0..self.view.rules.seats).map(Seat).filter(move |&seat| Some(seat) != viewer)
+    }
+
+    fn shuffled(&mut self, cards: &CardSet) -> Vec<Card> {
+        let mut cards: Vec<Card> = cards.iter().collect();
+        self.chance.shuffle(Stream::Deck, &mut cards);
+        cards
+    }
+
+    /// Decks that others built are made up, around the cards of them that were seen.
+    fn deal_decks(&mut self, state: &mut State) {
+        let green = *content().of_colour(Colour::Green);
+        for seat in self.others() {
+            let seen = self.view.mecha(seat);
+            if seen.kind != Kind::Built {
+                continue;
+            }
+            let known_decks = self.view.mechas.iter().filter(|mecha| mecha.kind != Kind::Built);
+            let known_decks = known_decks.fold(CardSet::EMPTY, |all, mecha| all.or(&mecha.deck));
+            let own = self.view.seat().map_or(CardSet::EMPTY, |own| state.mecha(own).deck);
+            let mecha = state.mecha(seat);
+            let mut deck = seen.deck.or(&placed(mecha).without(&known_decks).without(&own));
+            let taken = state.mechas.iter().fold(own.or(&self.view.pack), |all, mecha| {
+                all.or(&mecha.deck).or(&mecha.lost).or(&mecha.spent).or(&slot_cards(mecha))
+            });
+            let national = pool().without(&main_pack()).without(&green);
+            let nation = state.mecha(seat).nation;
+            let national: CardSet = national.iter().filter(|card| card.face().nation == nation).collect();
+            let competitive: CardSet = Card::all().filter(|&card| !pool().contains(card)).collect();
+            let classes = [national, main_pack(), competitive.without(&green)];
+            for (class, wanted) in classes.into_iter().zip(seen.built) {
+                let free = self.shuffled(&class.without(&taken).without(&deck));
+                let (fit, rest): (Vec<Card>, Vec<Card>) =
+                    free.into_iter().partition(|&card| fits_deck(&deck, seen.chassis, false, card));
+                for card in fit.into_iter().chain(rest) {
+                    if deck.and(&class).len() < usize::from(wanted) {
+                        deck.insert(card);
+                    }
+                }
+            }
+            state.mecha_mut(seat).deck = deck;
+        }
+    }
+
+    /// Hands, Lost piles and hidden slots of the others.
+    fn deal_zones(&mut self, state: &mut State) {
+        if self.view.turn == 0 {
+            return;
+        }
+        let everywhere = state.mechas.iter().fold(CardSet::EMPTY, |all, mecha| all.or(&placed(mecha)));
+        // Cards of each deck whose place is unknown; those that find no room with their owner were captured.
+        let mut unknown: [Vec<Card>; SEATS] = Default::default();
+        for seat in state.seats() {
+            let mut cards = self.shuffled(&state.mecha(seat).deck.without(&everywhere));
+            // Captured cards are Crew cards: deal the others first.
+            cards.sort_by_key(|card| card.face().category != Category::Crew);
+            unknown[seat.index()] = cards;
+        }
+        self.deal_precision(state, &mut unknown);
+        let mut captured = self.captured(state, &mut unknown);
+        for seat in self.others() {
+            let mut cards = std::mem::take(&mut unknown[seat.index()]);
+            let room = self.room(state, seat);
+            while cards.len() < room
+                && let Some(card) = captured.pop()
+            {
+                cards.push(card);
+            }
+            let mut hidden: CardSet = cards.iter().copied().collect();
+            self.deal_slots(state, seat, &mut hidden);
+            let seen = self.view.mecha(seat);
+            for card in self.shuffled(&hidden) {
+                let mecha = state.mecha_mut(seat);
+                if mecha.hand.len() < usize::from(seen.hand_size) {
+                    mecha.hand.insert(card);
+                } else if mecha.lost.len() < usize::from(seen.lost_size) {
+                    mecha.lost.insert(card);
+                    state.hurt.insert(card);
+                }
+            }
+        }
+        for seat in self.others() {
+            state.hurt = state.hurt.or(&state.mecha(seat).lost);
+        }
+        self.make_up_picks(state);
+    }
+
+    /// How many cards of unknown identity a seat has.
+    fn room(&self, state: &State, seat: Seat) -> usize {
+        let (seen, mecha) = (self.view.mecha(seat), state.mecha(seat));
+        let hidden = seen.slots.iter().filter(|slot| **slot == SlotView::Hidden).count();
+        usize::from(seen.hand_size) - mecha.hand.len() + usize::from(seen.lost_size) - mecha.lost.len()
+            + hidden
+    }
+
+    /// Takes the cards that their owners have no room for out of `unknown`.
+    fn captured(&mut self, state: &State, unknown: &mut [Vec<Card>; SEATS]) -> Vec<Card> {
+        let mut captured = Vec::new();
+        for seat in state.seats() {
+            let cards = &mut unknown[seat.index()];
+            let room = if self.view.seat() == Some(seat) { 0 } else { self.room(state, seat) };
+            if cards.len() > room {
+                // Crew cards come first in the list.
+                captured.extend(cards.drain(..cards.len() - room));
+            }
+        }
+        self.chance.shuffle(Stream::Deck, &mut captured);
+        captured
+    }
+
+    /// Face-down cards that fit their slots.
+    fn deal_slots(&mut self, state: &mut State, seat: Seat, hidden: &mut CardSet) {
+        for slot in [Slot::Technique, Slot::Combat] {
+            if self.view.mecha(seat).slots[slot as usize] != SlotView::Hidden {
+                continue;
+            }
+            let fitting: CardSet = hidden.iter().filter(|&card| fits(state, seat, slot, card)).collect();
+            let combat_needed = slot == Slot::Technique
+                && self.view.mecha(seat).slots[Slot::Combat as usize] == SlotView::Hidden;
+            let mut candidates = self.shuffled(&fitting);
+            // Leave a Combat card for the Combat slot.
+            let combats = hidden.and(content().of_slot(Slot::Combat)).len();
+            if combat_needed && combats == 1 {
+                candidates.retain(|card| card.face().order != Slot::Combat);
+            }
+            let Some(card) = candidates.pop() else { continue };
+            hidden.remove(card);
+            state.mecha_mut(seat).slots[slot as usize] = Some(Order { card, way: 0 });
+        }
+    }
+
+    /// Precision fire: the shooter knows how many cards of each category the victim holds.
+    fn deal_precision(&mut self, state: &mut State, unknown: &mut [Vec<Card>; SEATS]) {
+        let Some((victim, named)) = self.victim() else { return };
+        let cards = &mut unknown[victim.index()];
+        let take = |state: &mut State, cards: &mut Vec<Card>, wanted: &dyn Fn(Card) -> bool| {
+            if let Some(index) = cards.iter().position(|&card| wanted(card)) {
+                state.mecha_mut(victim).hand.insert(cards.remove(index));
+            }
+        };
+        match self.view.precision {
+            Some(precision) => {
+                for card in precision.shown.iter().chain(self.view.picked_cards.clone()) {
+                    take(state, cards, &|other| other == card);
+                }
+                for category in Category::ALL.into_iter().filter(|&category| Some(category) != named) {
+                    for _ in 0..precision.counts[category as usize] {
+                        take(state, cards, &|card| card.face().category == category);
+                    }
+                }
+            }
+            // Everybody else knows only that a card of the named category is left.
+            None if !self.view.viewer.is(victim) => {
+                if let Some(category) = named {
+                    take(state, cards, &|card| card.face().category == category);
+                }
+            }
+            None => {}
+        }
+    }
+
+    fn victim(&self) -> Option<(Seat, Option<Category>)> {
+        match self.view.ask?.what {
+            Question::Category { victim, .. } => Some((victim, None)),
+            Question::Pick { victim, category, .. } => Some((victim, Some(category))),
+            _ => None,
+        }
+    }
+
+    /// Those who see neither shooter's nor victim's cards make up what was picked so far.
+    fn make_up_picks(&mut self, state: &mut State) {
+        let Some((victim, named)) = self.victim() else { return };
+        let missing = usize::from(self.view.picked) - state.taken.len();
+        let hand = state.mecha(victim).hand;
+        let keep = named.and_then(|category| hand.and(content().of_category(category)).iter().next());
+        let cards = self.shuffled(&hand);
+        state.taken.extend(cards.into_iter().filter(|&card| Some(card) != keep).take(missing));
+    }
+
+    /// The packs of the others in the draft.
+    fn deal_packs(&mut self, state: &mut State) {
+        if self.view.stage != Stage::Draft {
+            return;
+        }
+        let taken = state.mechas.iter().fold(self.view.pack, |all, mecha| all.or(&mecha.deck));
+        let mut cards = self.shuffled(&main_pack().without(&taken));
+        for seat in self.others() {
+            let size = usize::from(self.view.pack_sizes[seat.index()]);
+            state.packs[seat.index()] = cards.drain(..size.min(cards.len())).collect();
+        }
+    }
+
+    /// What others have committed is made up.
+    fn commit_others(&mut self, state: &mut State) {
+        for seat in self.others().filter(|&seat| self.view.playing.contains(seat)) {
+            let committed = !self.view.owing.contains(seat);
+            match self.view.stage {
+                Stage::Program if committed => self.make_up_orders(state, seat),
+                Stage::Rotate if committed && rotation(state, seat) > 0 => {
+                    let most = rotation(state, seat) as usize;
+                    state.mecha_mut(seat).secret.turn = Some(self.chance.pick(most + 1) as i8);
+                }
+                Stage::React
+                    if committed && state.mecha(seat).is_alive() && state.mecha(seat).has_stopped() =>
+                {
+                    state.mecha_mut(seat).secret.reaction = Some(Reaction::Keep);
+                }
+                _ => {}
+            }
+        }
+    }
+
+    fn make_up_orders(&mut self, state: &mut State, seat: Seat) {
+        // A team-mate's plan is known.
+        if self.view.mecha(seat).secret.plan != Plan::Open {
+            state.mecha_mut(seat).secret.decided = 0b111;
+            return;
+        }
+        state.mecha_mut(seat).secret.plan = Plan::Ready;
+        while let Some(slot) = next_slot(&state.mecha(seat).secret) {
+            let mut orders = Vec::new();
+            orders_for(state, seat, slot, &mut |order| orders.push(Some(order)));
+            if slot != Slot::Movement || orders.is_empty() {
+                orders.push(None);
+            }
+            let order = orders[self.chance.pick(orders.len())];
+            let mecha = state.mecha_mut(seat);
+            mecha.slots[slot as usize] = order;
+            mecha.secret.decided |= 1 << slot as u8;
+        }
+    }
+}

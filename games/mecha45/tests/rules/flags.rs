@@ -1,0 +1,262 @@
+//! Capture the Flag (M45-CTF).
+
+use engine::{Game, Seat, SeatSet};
+use mecha45::*;
+
+use crate::table::*;
+
+fn field() -> Play {
+    arena_of(scenario("flags", 3)).with(|state| {
+        state.ground.flags = [
+            Flag::On(state.board.at(0, 3).unwrap()),
+            Flag::On(state.board.at(3, 2).unwrap()),
+            Flag::On(state.board.at(-3, 0).unwrap()),
+        ];
+    })
+}
+
+fn carrier(play: Play, by: u8, since: u8) -> Play {
+    play.with(|state| state.ground.flags[0] = Flag::Carried { by: seat(by), since })
+}
+
+fn stops(play: Play, first: &str) -> Play {
+    let other = |number: u8| if play.state.playing.contains(seat(number)) { "STOP - -" } else { "" };
+    let (second, third) = (other(1), other(2));
+    play.turn([first, second, third])
+}
+
+// M45-CTF-1, M45-CTF-3, M45-CTF-4, M45-CTF-5
+#[test]
+fn flags_of_the_table() {
+    let tables: [(u8, [(i32, i32); 3]); 5] = [
+        (2, [(4, -2), (-4, 2), (0, 0)]),
+        (3, [(3, -3), (0, 3), (-3, 0)]),
+        (4, [(0, -4), (0, 4), (0, 0)]),
+        (5, [(1, -1), (-1, 0), (0, 1)]),
+        (6, [(4, -2), (-2, 4), (-2, -2)]),
+    ];
+    for (players, cells) in tables {
+        let play = start(scenario("flags", players).with_word("mechas", "random"));
+        assert_eq!(play.state.ground.flags, cells.map(|at| Flag::On(play.cell(at))), "{players} players");
+        let centre = cells.contains(&(0, 0));
+        assert_eq!(play.state.ground.towers.len(), if centre { 6 } else { 7 });
+        assert_eq!(play.state.ground.cubes, if centre { 2 } else { 0 });
+    }
+    // With asymmetric buildings no cube is put on a flag's cell.
+    let play = start(scenario("flags", 2).with_word("buildings", "asymmetric"));
+    assert!(!play.allows(0, Action::Cube { cell: play.cell((4, -2)) }));
+    // On other boards the players place them fairly.
+    let mut play = start(scenario("flags", 2).with_word("board", "avenue").with_word("mechas", "random"))
+        .asks(0, Choice::Flag);
+    for _ in 0..3 {
+        let Action::Flag { cell } = play.legal(play.decider())[0] else { panic!("a flag is placed") };
+        let steps = |number: u8| play.state.board.distance(cell, play.state.mecha(seat(number)).start.cell);
+        assert!(steps(0).abs_diff(steps(1)) <= 1);
+        play.refused(
+            play.decider(),
+            "M45-CTF-4",
+            Action::Flag { cell: play.state.mecha(seat(0)).start.cell },
+        );
+        play = play.take(Action::Flag { cell });
+    }
+    assert_eq!(play.state.turn, 1);
+}
+
+// M45-CTF-6, M45-CTF-7, M45-CTF-16, M45-END-4
+#[test]
+fn a_flag_is_taken_at_the_end_of_the_turn_also_in_passing() {
+    let play = field().mecha(0, Medium, (0, 2), 3, "F2 F1").mecha(1, Medium, (4, -4), 0, "STOP F1");
+    let play = play.program(["F2 - -", "STOP - -"]).at(0, (0, 4));
+    assert_eq!(play.state.ground.carried(seat(0)), 0);
+    let play = play.turns([0; 6]).finish();
+    assert_eq!(play.state.ground.flags[0], Flag::Carried { by: seat(0), since: 1 });
+}
+
+// M45-CTF-8, M45-CTF-9
+#[test]
+fn the_shorter_way_takes_it() {
+    let race = |first: (i32, i32), card: &str| {
+        let play =
+            field().mecha(0, Medium, first, 3, &format!("{card} B1")).mecha(1, Medium, (0, 4), 0, "F1 B1");
+        play.turn([&format!("{card} - -"), "F1 - -"]).finish().state.ground.flags[0]
+    };
+    assert_eq!(race((0, 0), "F3"), Flag::Carried { by: seat(1), since: 1 });
+    assert_eq!(race((0, 2), "F1"), Flag::Carried { by: seat(0), since: 1 });
+    // Already there: no cell at all.
+    let play = field().mecha(0, Medium, (0, 2), 3, "F1 B1").mecha(1, Medium, (0, 3), 0, "STOP B1");
+    assert_eq!(
+        play.turn(["F1 - -", "STOP - -"]).finish().state.ground.flags[0],
+        Flag::Carried { by: seat(1), since: 1 }
+    );
+}
+
+/// Seat 1 on (3,-3) carries a flag and is shot by seat 0.
+fn shot(from: (i32, i32), facing: u8, weapon: &str, technique: &str) -> Play {
+    let play = field().mecha(0, Medium, from, facing, &format!("STOP {weapon} F1")).mecha(
+        1,
+        Medium,
+        (3, -3),
+        0,
+        "STOP ARMF F1 F2 R1 L1 B1",
+    );
+    carrier(play, 1, 0).turn([&format!("STOP - {weapon}"), &format!("STOP {technique} -")])
+}
+
+// M45-CTF-10, M45-CTF-11, M45-CTF-12
+#[test]
+fn damage_makes_a_flag_fall() {
+    let play = shot((3, -5), 3, "MG", "-").losses([0, 2]);
+    assert_eq!(play.state.ground.flags[0], Flag::On(play.cell((3, -2))));
+    // A corner: the attacker chooses.
+    let corner = shot((4, -5), 3, "CROSS", "-").asks(0, Choice::DropFlag).refuses(0, "M45-CTF-12", toward(0));
+    let play = corner.take(toward(4));
+    assert_eq!(play.state.ground.flags[0], Flag::On(play.cell((2, -2))));
+    // Off the board, a barrier: the carrier's cell. So does damage without direction.
+    let blocked = field()
+        .mecha(0, Medium, (3, -5), 3, "STOP MG F1")
+        .mecha(1, Medium, (3, -3), 0, "STOP F1 F2 R1 L1")
+        .barrier((3, -2));
+    let blocked = stops(carrier(blocked, 1, 0), "STOP - MG");
+    // Where its carrier takes it again at the end of the turn.
+    assert!(blocked.happened(&Event::FlagDropped { seat: seat(1), flag: 0, cell: blocked.cell((3, -3)) }));
+    let mine = field()
+        .mecha(0, Medium, (3, -3), 3, "F1 F2 R1 L1 B1 STOP MG")
+        .mecha(1, Medium, (-3, 3), 0, "STOP F1")
+        .mine((3, -2), 1);
+    let mine = carrier(mine, 0, 0).program(["F1 - -", "STOP - -"]);
+    assert_eq!(mine.state.ground.flags[0], Flag::On(mine.cell((3, -2))));
+    // One at a time.
+    let two =
+        field().mecha(0, Medium, (3, -5), 3, "STOP MG F1").mecha(1, Medium, (3, -3), 0, "STOP F1 F2 R1 L1");
+    let two =
+        carrier(two, 1, 0).with(|state| state.ground.flags[1] = Flag::Carried { by: seat(1), since: 0 });
+    assert_eq!(stops(two, "STOP - MG").state.ground.carried(seat(1)), 1);
+}
+
+// M45-CTF-13
+#[test]
+fn contact_takes_the_flag_at_once() {
+    let play =
+        field().mecha(0, Medium, (0, 0), 3, "STOP HORN F1").mecha(1, Medium, (0, 1), 0, "STOP F1 F2 R1 L1");
+    let play = stops(carrier(play, 1, 0), "STOP - HORN");
+    let target = aim(&play, (0, 1));
+    assert_eq!(play.take(target).state.ground.flags[0], Flag::Carried { by: seat(0), since: 1 });
+}
+
+// M45-CTF-14
+#[test]
+fn an_absorbed_hit_does_not_count() {
+    let play = shot((3, -5), 3, "MG", "ARMF");
+    assert_eq!(play.state.ground.flags[0], Flag::Carried { by: seat(1), since: 0 });
+}
+
+// M45-CTF-15
+#[test]
+fn a_flag_may_be_covered_by_a_mine() {
+    let play = field().mecha(0, Medium, (0, 2), 0, "STOP MINE F1").mecha(1, Medium, (4, -4), 0, "STOP F1");
+    let play = play.turn(["STOP MINE -", "STOP - -"]);
+    assert!(play.allows(0, Action::Lay { cell: play.cell((0, 3)) }));
+}
+
+// M45-CTF-2, M45-CTF-17, M45-CTF-29
+#[test]
+fn flags_are_brought_home() {
+    let home = |since: u8| {
+        let play = field().mecha(0, Medium, (0, -4), 0, "F1 B1").mecha(1, Medium, (4, -4), 0, "STOP F1");
+        carrier(play, 0, since).program(["F1 - -", "STOP - -"])
+    };
+    assert_eq!((home(0).state.ground.flags[0], home(0).score(0)), (Flag::Banked(Seat(0)), 1));
+    // Not one that was taken in this turn.
+    assert_eq!(home(1).score(0), 0);
+    let play = home(0).with(|state| state.scores[0] = 2).turns([0; 6]).finish();
+    assert_eq!(Mecha45::outcome(&play.state).unwrap().winners, SeatSet::only(seat(0)));
+    // Being shoved home counts as entering.
+    let shoved =
+        field().mecha(0, Medium, (0, -4), 3, "STOP ARMF F1 F2").mecha(1, Medium, (0, -2), 0, "STOP MG F1");
+    let shoved = carrier(shoved, 0, 0).turn(["STOP ARMF -", "STOP - MG"]);
+    assert_eq!(shoved.at(0, (0, -5)).score(0), 1);
+}
+
+// M45-CTF-18, M45-CTF-19
+#[test]
+fn leaving_the_board_over_the_start_cell() {
+    let play = field().mecha(0, Medium, (0, -4), 0, "F3 B1 R1").mecha(1, Medium, (0, -2), 0, "STOP MG F1");
+    let play = carrier(play, 0, 0).program(["F3 - -", "STOP - MG"]);
+    assert_eq!(play.state.mecha(seat(0)).presence, Presence::Exited);
+    assert_eq!(play.score(0), 1);
+    let play = play.turns([0; 6]).finish().losses([0, 0]);
+    assert_eq!(play.state.turn, 2);
+    play.at(0, (0, -5)).faces(0, 3);
+    // Not over somebody else's edge.
+    let edge = field().mecha(0, Medium, (1, -5), 0, "F2 B1").mecha(1, Medium, (4, -4), 0, "STOP F1");
+    edge.program(["F2 - -", "STOP - -"]).at(0, (1, -5));
+}
+
+// M45-CTF-20, M45-CTF-22, M45-CTF-23
+#[test]
+fn start_cells_are_sanctuaries() {
+    let play = field().mecha(0, Medium, (0, -5), 3, "STOP MG F1").mecha(
+        1,
+        Medium,
+        (0, -2),
+        0,
+        "STOP M1897 F1 R1 L1",
+    );
+    let play = play.turn(["STOP - MG", "STOP - M1897"]).losses([0, 2]);
+    assert!(play.happened(&Event::Safe { seat: seat(0) }));
+    let burst =
+        field().mecha(0, Medium, (0, -5), 3, "STOP F1 R1").mecha(1, Medium, (0, -4), 0, "STOP PULSE F1");
+    burst.turn(["STOP - -", "STOP - PULSE"]).losses([0, 0]);
+}
+
+// M45-CTF-21, M45-CTF-23
+#[test]
+fn enemies_cannot_enter_a_sanctuary() {
+    let play = field().mecha(1, Medium, (0, -4), 0, "F1 R1").mecha(0, Medium, (4, -4), 0, "STOP F1");
+    play.program(["STOP - -", "F1 - -"]).at(1, (0, -4));
+    let shoved =
+        field().mecha(0, Medium, (0, -2), 0, "STOP MG F1").mecha(1, Medium, (0, -4), 3, "STOP ARMF F1");
+    shoved.turn(["STOP - MG", "STOP ARMF -"]).at(1, (0, -4)).has_lost(1, "ARMF");
+}
+
+// M45-CTF-24, M45-CTF-25
+#[test]
+fn a_turn_of_rest_repairs_everything() {
+    let play = field().mecha(0, Medium, (0, -5), 3, "STOP F1 F2 R1 L1 B1 MG W7").mecha(
+        1,
+        Medium,
+        (4, -4),
+        0,
+        "STOP F1",
+    );
+    let play = play.lost(0, "F1 F2 R1", true).lost(0, "L1 MG", false).spent(0, "W7");
+    let play = play.refuses(1, "M45-CTF-25", Action::Rest).act(0, Action::Rest);
+    let play = play.stage(1, "STOP - -").act(1, Action::Confirm);
+    assert!(!play.state.owing.contains(seat(0)), "it does not even turn");
+    play.finish().has_hand(0, "B1 F1 F2 L1 MG R1 STOP").has_spent(0, "W7").has_lost(0, "");
+}
+
+// M45-CTF-26
+#[test]
+fn a_destroyed_carrier_drops_everything() {
+    let play = field()
+        .mecha(0, Medium, (3, -5), 3, "STOP MG F1")
+        .mecha(1, Medium, (3, -3), 0, "STOP F1")
+        .mecha(2, Medium, (-4, 4), 0, "STOP F1");
+    let play =
+        carrier(play, 1, 0).with(|state| state.ground.flags[1] = Flag::Carried { by: seat(1), since: 0 });
+    let play = stops(play, "STOP - MG").finish();
+    assert_eq!(play.state.ground.flags[..2], [Flag::On(play.cell((3, -2))), Flag::On(play.cell((3, -3)))]);
+    assert!(play.state.ground.carcasses.is_empty());
+}
+
+// M45-CTF-27
+#[test]
+fn any_start_cell_of_the_team_counts() {
+    let play = arena_of(scenario("flags-2v2", 4))
+        .mecha(0, Medium, (5, -1), 3, "F1 B1")
+        .mecha(2, Medium, (0, 0), 0, "STOP F1")
+        .with(|state| state.ground.flags[0] = Flag::Carried { by: seat(0), since: 0 });
+    let play = play.program(["F1 - -", "", "STOP - -"]).at(0, (5, 0));
+    assert_eq!((play.score(0), play.state.ground.flags[0]), (1, Flag::Banked(seat(0))));
+}

@@ -1,0 +1,196 @@
+//! Destruction, Competitive, VIP escort (M45-DEST, M45-COMP, M45-VIP).
+
+use engine::{Game, SeatSet};
+use mecha45::*;
+
+use crate::table::*;
+
+// M45-DEST-1, M45-DEST-2, M45-DEST-3
+#[test]
+fn three_destructions_win() {
+    let play = arena_of(scenario("destruction", 2).with_word("board", "avenue"));
+    let play = play.mecha(0, Medium, (0, -1), 3, "STOP MG B1").mecha(1, Medium, (0, 1), 0, "STOP F1");
+    let play = play.with(|state| state.scores[0] = 2).turn(["STOP - MG", "STOP - -"]).finish();
+    // Downtown counts nothing here; the same opponent counts again.
+    assert_eq!(play.score(0), 3);
+    assert_eq!(Mecha45::outcome(&play.state).unwrap().winners, SeatSet::only(seat(0)));
+}
+
+// M45-DEST-4
+#[test]
+fn teams_agree_on_three_or_five() {
+    for kills in ["3", "5"] {
+        let play = arena_of(scenario("destruction-2v2", 4).with_word("kills", kills));
+        assert_eq!(play.state.rules.target.to_string(), kills);
+        let target = play.state.rules.target;
+        let play = play
+            .mecha(1, Medium, (0, -4), 3, "STOP MG B1")
+            .mecha(2, Medium, (0, -2), 0, "STOP F1")
+            .with(|state| state.scores[0] = target - 1)
+            .turn(["", "STOP - MG", "STOP - -"])
+            .finish();
+        assert_eq!(Mecha45::outcome(&play.state).unwrap().winners, SeatSet::first(2));
+    }
+}
+
+// M45-COMP-1, M45-COMP-2, M45-COMP-3, M45-CTF-28
+#[test]
+fn identical_robots() {
+    for (id, seats) in [("competitive", 3), ("deathmatch", 2)] {
+        let play = start(scenario(id, seats));
+        assert_eq!((play.state.turn, play.state.stage), (1, Stage::Program));
+        let codes = |number| {
+            play.state
+                .mecha(seat(number))
+                .deck
+                .iter()
+                .map(|card| card.face().code.clone())
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(codes(0), codes(1));
+        assert_eq!((play.state.mecha(seat(0)).chassis, play.state.mecha(seat(0)).nation), (Medium, None));
+    }
+    let flags = start(scenario("flags", 2).with_word("mechas", "competitive"));
+    assert_eq!(flags.state.mecha(seat(1)).kind, Kind::Competitive);
+    assert_eq!(start(scenario("competitive", 2)).state.rules.target, 5);
+}
+
+fn duel(rounds: &str) -> Play {
+    let play = arena_of(scenario("deathmatch", 2).with_word("rounds", rounds));
+    play.mecha(0, Medium, (0, -2), 3, "STOP MG B1").mecha(1, Medium, (0, 0), 0, "STOP F1")
+}
+
+// M45-COMP-4, M45-COMP-5
+#[test]
+fn the_last_robot_wins_the_deathmatch() {
+    let play = duel("1").turn(["STOP - MG", "STOP - -"]).finish();
+    assert_eq!(play.state.mecha(seat(1)).presence, Presence::Out);
+    assert_eq!(
+        play.state.stage,
+        Stage::Over(Verdict { winners: SeatSet::only(seat(0)), reason: Reason::Last })
+    );
+}
+
+// M45-COMP-6, M45-COMP-7
+#[test]
+fn three_rounds_win() {
+    let play = duel("3").turn(["STOP - MG", "STOP - -"]).finish();
+    assert_eq!((play.score(0), play.state.stage), (1, Stage::Program));
+    // From the set-up again.
+    assert_eq!(play.state.ground.towers.len(), 7);
+    let play = play.at(0, (0, -5)).at(1, (0, 5)).has_hand(1, "F1 STOP");
+    // A round without survivor counts for nobody.
+    let both = play.clone().act(0, Action::GiveUp).act(1, Action::GiveUp);
+    assert_eq!((both.score(0), both.score(1), both.state.stage), (1, 0, Stage::Program));
+    let play = play
+        .with(|state| state.scores[0] = 2)
+        .act(1, Action::GiveUp)
+        .stage(0, "STOP - -")
+        .act(0, Action::Confirm);
+    assert_eq!(Mecha45::outcome(&play.finish().state).unwrap().winners, SeatSet::only(seat(0)));
+}
+
+// M45-COMP-8
+#[test]
+fn nobody_left_is_a_draw() {
+    let play = duel("1").act(0, Action::GiveUp).act(1, Action::GiveUp);
+    assert_eq!(play.state.stage, Stage::Over(Verdict { winners: SeatSet::first(2), reason: Reason::Nobody }));
+}
+
+// M45-VIP-3, M45-VIP-9, M45-VIP-10
+#[test]
+fn roles_and_posts() {
+    let hexes = |play: &Play| -> Vec<[i32; 2]> {
+        play.state
+            .seats()
+            .map(|seat| play.state.board.hex(play.state.mecha(seat).start.cell).to_array())
+            .collect()
+    };
+    let five = start(scenario("vip-5", 5).with_word("mechas", "random"));
+    assert_eq!(hexes(&five), [[0, -5], [1, -5], [-1, -4], [5, 0], [-5, 5]]);
+    let facings: Vec<usize> = five.state.seats().map(|seat| five.state.mecha(seat).facing.index()).collect();
+    assert_eq!(facings, [3, 3, 3, 5, 1]);
+    assert_eq!(five.state.ground.exit, Some(five.cell((0, 5))));
+    let three = start(scenario("vip-3", 3).with_word("board", "avenue")).asks(1, Choice::Post);
+    let escort = Action::Post { cell: three.cell((4, -8)) };
+    three.refused(1, "M45-VIP-9", Action::Post { cell: three.cell((5, 0)) });
+    let three = three.take(escort).asks(2, Choice::Post);
+    let hunter = Action::Post { cell: three.cell((-5, 0)) };
+    let three = three.take(hunter).asks(1, Choice::Mecha);
+    assert_eq!(hexes(&three), [[3, -8], [4, -8], [-5, 0]]);
+    assert_eq!(three.state.mecha(seat(0)).kind, Kind::Vip);
+    assert_eq!(
+        (three.state.rules.sides[..3].to_vec(), three.state.ground.exit),
+        (vec![0, 0, 1], Some(three.cell((-3, 8))))
+    );
+}
+
+// M45-VIP-4, M45-VIP-5
+#[test]
+fn the_vip_has_one_reusable_weapon() {
+    let weapons: Vec<&Face> =
+        content().vip.iter().map(Card::face).filter(|face| face.effect.attack.is_some()).collect();
+    assert_eq!(weapons.iter().map(|face| face.code.as_str()).collect::<Vec<_>>(), ["RAMA"]);
+    assert_eq!(content().vip.len(), 20);
+    // A drafted one obeys the same limit: heavy, and one weapon.
+    let play = start(scenario("vip-3", 3).with_word("mechas", "build"));
+    let first = play.legal(1)[0];
+    let play = play.take(first);
+    let first = play.legal(2)[0];
+    let play = play.take(first).asks(0, Choice::Mecha);
+    assert_eq!(play.legal(0), [Action::Build]);
+    let mut play = play.take(Action::Build);
+    while play.state.turn == 0 {
+        let number = play.decider();
+        let actions = play.legal(number);
+        let wanted = if number == 0 {
+            actions[0]
+        } else {
+            actions
+                .into_iter()
+                .find(|action| matches!(action, Action::Mecha { .. } | Action::Take { .. }))
+                .unwrap_or(play.legal(number)[0])
+        };
+        play = play.act(number, wanted);
+    }
+    let vip = play.state.mecha(seat(0));
+    let weapons =
+        vip.deck.iter().filter(|card| card.face().effect.attack.is_some_and(|attack| attack.damage > 0));
+    assert!(vip.chassis == Heavy && vip.deck.len() == 20 && weapons.count() <= 1);
+}
+
+fn escort(at: (i32, i32)) -> Play {
+    arena_of(scenario("vip-5", 5))
+        .mecha(0, Heavy, at, 3, "F1 F2 STOP R1")
+        .mecha(1, Medium, (4, -2), 0, "STOP F1")
+        .mecha(3, Medium, (0, 1), 3, "STOP MG F1")
+}
+
+// M45-VIP-1, M45-VIP-6, M45-VIP-7, M45-VIP-11, M45-VIP-12
+#[test]
+fn the_vip_escapes() {
+    let play = escort((0, 4)).program(["F1 - -", "STOP - -", "", "STOP - -"]);
+    assert!(play.state.escaped && !play.state.mecha(seat(0)).on_board());
+    let play = play.turns([0; 6]).finish();
+    let winners: SeatSet = [0, 1, 2].map(seat).into_iter().collect();
+    assert_eq!(play.state.stage, Stage::Over(Verdict { winners, reason: Reason::Escaped }));
+    assert_eq!(play.state.scores, [0; SEATS]);
+}
+
+// M45-VIP-8
+#[test]
+fn the_hunters_win() {
+    let winners: SeatSet = [3, 4].map(seat).into_iter().collect();
+    let stopped = Stage::Over(Verdict { winners, reason: Reason::Stopped });
+    let play =
+        escort((0, 3)).with(|state| state.mechas[0].hand = state.mechas[0].hand.iter().take(2).collect());
+    let play = play.turn(["F1 - -", "STOP - -", "", "STOP - MG"]).finish();
+    assert_eq!(play.state.stage, stopped);
+    let late =
+        escort((0, 0)).with(|state| state.turn = 20).turn(["F1 - -", "STOP - -", "", "STOP - -"]).finish();
+    assert_eq!(late.state.stage, stopped);
+    // Escorts and hunters come back.
+    let play = escort((0, -3)).act(3, Action::GiveUp).stage(0, "STOP - -").act(0, Action::Confirm);
+    let play = play.stage(1, "STOP - -").act(1, Action::Confirm).finish();
+    assert!(play.state.mecha(seat(3)).on_board());
+}
