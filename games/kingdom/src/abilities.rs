@@ -171,7 +171,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
             | Ability::Abracadabra => self.then(Step::Target(piece, ability)),
             Ability::Consecration => self.then(Step::Consecrate(seat)),
             Ability::HeavenlyPunishment => {
-                self.attack(seat, &[linked(tiles(Shape::Two, Damage::True, 2, perfect))])
+                self.attack(seat, &[linked(tiles(Shape::Two, Damage::True, 2, perfect))]);
             }
             Ability::Blizzard => self.attack(seat, &[tiles(Shape::One, Damage::Magic, 3, perfect)]),
             Ability::ThatsCold => {
@@ -280,7 +280,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
                 }
             }
             (Step::Target(piece, ability), Action::Target { seat }) => {
-                self.choose_hero_for(piece, ability, seat)
+                self.choose_hero_for(piece, ability, seat);
             }
             (Step::SpendSkulls(seat), Action::Spend { skulls }) => {
                 self.player(seat).skulls -= skulls;

@@ -63,7 +63,7 @@ pub(crate) fn options(state: &State, seat: Seat, sink: &mut impl Sink) {
         }
         if !only_towers(state) {
             crate::pass::passes(state, seat, tower, |to, into| {
-                sink.add(Action::PassTower { tower, to, into })
+                sink.add(Action::PassTower { tower, to, into });
             });
         }
     }

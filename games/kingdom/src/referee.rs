@@ -327,13 +327,13 @@ pub(crate) fn options(state: &State, step: Step, seat: Seat, sink: &mut impl Sin
         Step::Play => crate::play::options(state, seat, sink),
         Step::Buy => crate::buy::options(state, seat, sink),
         Step::FaceTower(_) | Step::ChooseAttack(_) | Step::Rebuild(_) => {
-            crate::build::options(state, step, sink)
+            crate::build::options(state, step, sink);
         }
         Step::FieldRest(_) | Step::Falcon(_) => crate::pass::options(state, step, sink),
         Step::Barrage | Step::Drop(_) | Step::Totem(..) => crate::barrage::options(state, step, sink),
         Step::Walk | Step::Stand(_) | Step::Whisk(..) => crate::walk::options(state, step, sink),
         Step::Flowers(_) | Step::EarthFlower(_) | Step::Regenerate => {
-            crate::flowers::options(state, step, sink)
+            crate::flowers::options(state, step, sink);
         }
         Step::Enter(_) | Step::Muster(_) => crate::pawns::options(state, step, sink),
         Step::Act(_) => crate::activation::options(state, seat, sink),

@@ -172,7 +172,7 @@ pub(crate) fn options(state: &State, step: Step, sink: &mut impl Sink) {
             free_heroes(state).for_each(|hero| sink.add(Action::ChooseHero { hero }));
         }
         Step::ChooseColour(_) => {
-            free_colours(state).for_each(|colour| sink.add(Action::ChooseColour { colour }))
+            free_colours(state).for_each(|colour| sink.add(Action::ChooseColour { colour }));
         }
         Step::ChooseAbility(seat) => {
             let missing = ability_tiles(state) - state.table.player(seat).abilities.len();

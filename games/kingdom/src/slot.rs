@@ -93,10 +93,7 @@ const AROUND: [SlotSet; SLOTS] = {
     let mut table = [SlotSet(0); SLOTS];
     let mut index = 0;
     while index < SLOTS {
-        let slot = match Slot::numbered(index as u8) {
-            Some(slot) => slot,
-            None => unreachable!(),
-        };
+        let Some(slot) = Slot::numbered(index as u8) else { unreachable!() };
         let mut way = 0;
         while way < 8 {
             if let Some(neighbour) = slot.towards(Way::ALL[way]) {

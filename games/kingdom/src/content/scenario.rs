@@ -476,7 +476,7 @@ fn colour_sites(scenario: &mut Scenario, players: u8) {
         _ => 3,
     };
     for (index, site) in scenario.sites.iter_mut().enumerate() {
-        let last_is_white = index == 8 && players % 2 == 0;
+        let last_is_white = index == 8 && players.is_multiple_of(2);
         site.colour = if last_is_white { Colour::White } else { Colour::ALL[index % colours] };
     }
 }

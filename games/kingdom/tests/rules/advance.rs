@@ -53,7 +53,7 @@ fn held_hordes_stay_and_the_others_jump() {
     lab.soldiers(f3, "a1");
     lab.soldiers(f4, "a2");
     lab.tile(f3, Pool::Mage, "b1 c1");
-    lab.to_buy();
+    lab.until_buy();
     assert_eq!(moves(&lab), ["F4 held", "F3 held", "E3-G4"]);
     assert_eq!(lab.state.table.soldiers, 12);
     assert_eq!(lab.tiles_on(f3), 1, "jumping over it changes nothing");
@@ -90,7 +90,7 @@ fn active_icons_count_as_they_were_when_the_phase_began() {
     lab.tile(worgs, Pool::Archer, "b1");
     lab.tile(worgs, Pool::Archer, "d3");
     lab.soldiers(shamans, "a4");
-    lab.to_buy();
+    lab.until_buy();
     // The shamans heal although they are held, and remove tiles but no soldiers of neighbours.
     assert!(lab.events.iter().any(|event| matches!(event, Event::HordeHealed { .. })));
     assert_eq!(lab.tiles_on(worgs), 0);
@@ -114,7 +114,7 @@ fn fast_hordes_make_two_attempts() {
     lab.horde("WOR-01", "B2");
     lab.stand(Piece::Hero0, "B2", "a1 b1 a2 b2");
     lab.state.table.players[0].health = 2;
-    lab.to_buy();
+    lab.until_buy();
     assert_eq!(moves(&lab), ["B2 held", "B2 held"]);
     assert!(lab.state.table.players[0].is_stunned(), "one damage for each blocked attempt");
 }
@@ -125,7 +125,7 @@ fn sand_warriors_block_and_suffer_nothing() {
     let mut lab = lab();
     lab.horde("ORC-01", "E3");
     lab.stand(Piece::Warrior0, "E3", "d1");
-    lab.to_buy();
+    lab.until_buy();
     assert_eq!(moves(&lab), ["E3 held"]);
     assert_eq!(lab.state.table.stand(Piece::Warrior0).at, Some(slot("E3")));
 }
@@ -137,7 +137,7 @@ fn environment_never_blocks() {
     lab.horde("ORC-01", "E3");
     lab.state.table.cracked.insert(slot("F3"));
     lab.state.table.gaping.insert(slot("E3"));
-    lab.to_buy();
+    lab.until_buy();
     assert_eq!(moves(&lab), ["E3-F3"]);
 }
 
@@ -147,7 +147,7 @@ fn a_path_without_a_pile_is_walked_all_the_same() {
     let mut lab = Lab::new(11, &[Hero::Alric, Hero::Elora]);
     assert!(lab.state.table.piles[3].is_empty());
     lab.horde("RIM-01", "E7");
-    lab.to_buy();
+    lab.until_buy();
     assert_eq!(moves(&lab), ["E7-E6"]);
 }
 
@@ -162,7 +162,7 @@ fn a_gust_is_one_extra_attempt() {
     lab.state.table.piles[1].push(kingdom::Entry::Rift);
     lab.horde("WOR-01", "B1");
     lab.horde("ARC-01", "B5");
-    lab.to_buy();
+    lab.until_buy();
     lab.events.clear();
     while lab.state.table.round < 2 {
         lab.all_ready();
@@ -205,7 +205,7 @@ fn without_a_way_out_the_hero_goes_home() {
     lab.state.scenario.ground = kingdom::SlotSet::EMPTY;
     lab.state.scenario.path = ["E3", "F3"].map(slot).into_iter().collect();
     lab.state.table.gaping = [slot("E3")].into_iter().collect();
-    lab.to_buy();
+    lab.until_buy();
     assert_eq!(lab.state.table.stand(Piece::Hero0).at, None);
     assert_eq!(lab.state.table.players[0].health, 2, "neither stunned nor hurt");
 }
@@ -239,7 +239,7 @@ fn hearts_are_lost_by_uncovered_enemies() {
     lab.tile(orcs, Pool::Elora, "a1 b1");
     let (gold, supply) = (lab.state.table.gold, lab.state.table.supply);
     lab.state.table.hearts = 8;
-    lab.to_buy();
+    lab.until_buy();
     assert_eq!(lab.state.table.hearts, 2);
     assert_eq!(lab.state.table.gold, gold, "no reward");
     assert!(lab.state.table.discarded.contains(card("ORC-01")) && lab.state.table.graveyard.is_empty());
@@ -251,7 +251,7 @@ fn hearts_are_lost_by_uncovered_enemies() {
 fn an_escaping_boss_is_a_defeat() {
     let mut lab = Lab::new(4, &[Hero::Alric, Hero::Elora]);
     lab.horde("LEV-L1", "G4");
-    lab.to_buy();
+    lab.until_buy();
     assert_eq!(lab.state.table.ending, Some(kingdom::Ending::Escaped(card("LEV-L1"))));
 }
 
@@ -263,7 +263,7 @@ fn bats_escape_with_everybody_shaken_off() {
     let bats = lab.horde("BAT-01", "G4");
     assert!(lab.state.horde(bats).card.face().flying);
     lab.stand(Piece::Hero0, "G4", "a3 b3 a4 b4");
-    lab.to_buy();
+    lab.until_buy();
     assert_eq!(lab.state.table.hearts, 1, "6 hearts lost");
     assert_eq!(lab.state.table.players[0].health, 2);
 }
@@ -292,7 +292,7 @@ fn flyers_hover_above_others() {
     lab.horde("BAT-02", "E3");
     lab.horde("BAT-03", "F3");
     lab.state.hordes[1].slot = Some(slot("F3"));
-    lab.to_buy();
+    lab.until_buy();
     assert_eq!(moves(&lab), ["F3-F4", "E3-F3"]);
 }
 
@@ -302,13 +302,13 @@ fn an_uncovered_horde_acts_at_once() {
     let mut lab = lab();
     let orcs = lab.horde("ORC-01", "E3");
     lab.horde("BAT-02", "E3");
-    lab.to_buy();
+    lab.until_buy();
     assert_eq!(moves(&lab), ["E3-F3", "E3-F4"], "the orcs jump over the bats");
     assert_eq!(lab.state.horde(orcs).slot, Some(slot("F4")));
     let mut lab = self::lab();
     lab.horde("WOR-01", "E3");
     lab.horde("BAT-02", "E3");
-    lab.to_buy();
+    lab.until_buy();
     assert_eq!(moves(&lab), ["E3-F3", "E3-F4", "F4-G4"], "its own speed counts");
 }
 
@@ -320,13 +320,13 @@ fn a_flyer_that_stays_keeps_the_lower_horde_from_acting() {
     lab.horde("ORC-01", "D2");
     lab.horde("BAT-02", "D2");
     lab.stand(Piece::Hero0, "D2", "c1 d1 c2 d2");
-    lab.to_buy();
+    lab.until_buy();
     assert!(moves(&lab).is_empty());
     let mut lab = self::lab();
     let fast = lab.horde("BAT-07", "D2");
     lab.horde("ORC-01", "D2");
     let _ = fast;
-    lab.to_buy();
+    lab.until_buy();
     assert_eq!(moves(&lab), ["D2-D3", "D3-E3", "D2-D3"], "both attempts first");
 }
 
@@ -340,7 +340,7 @@ fn flyers_spawn_above_others() {
     lab.state.table.piles[0].push(kingdom::Entry::Card(card("BAT-01")));
     lab.state.table.unused.remove(card("BAT-01"));
     lab.state.table.piles[1].clear();
-    lab.to_buy().all_ready();
+    lab.until_buy().all_ready();
     assert_eq!(lab.card_at("B2").as_deref(), Some("BAT-01"));
 }
 
@@ -350,7 +350,7 @@ fn piles_spawn_on_the_first_free_slot() {
     let mut lab = lab();
     let orcs = lab.horde("ORC-12", "B2");
     lab.soldiers(orcs, "a4");
-    lab.to_buy().all_ready();
+    lab.until_buy().all_ready();
     let spawned: Vec<String> = lab
         .events
         .iter()
@@ -369,7 +369,7 @@ fn piles_spawn_on_the_first_free_slot() {
 fn figures_on_the_spawn_slot_retreat() {
     let mut lab = lab();
     lab.stand(Piece::Hero0, "B2", "");
-    lab.to_buy().all_ready();
+    lab.until_buy().all_ready();
     assert_eq!(lab.state.table.agenda.last(), Some(&Step::Retreat(Piece::Hero0)));
     assert!(lab.at("B2").is_none(), "the horde waits");
     lab.first(ONE);
@@ -382,7 +382,7 @@ fn the_boss_comes_out_of_its_pile() {
     let mut lab = Lab::new(4, &[Hero::Alric, Hero::Elora]);
     lab.state.table.piles[0].push(kingdom::Entry::Boss);
     lab.state.table.piles[1].clear();
-    lab.to_buy().all_ready();
+    lab.until_buy().all_ready();
     assert_eq!(lab.card_at("B2").as_deref(), Some("LEV-L1"));
 }
 
@@ -401,12 +401,12 @@ fn sharpshooters_shoot_instead_of_moving() {
     let mut lab = self::lab();
     let archers = lab.horde("ARC-01", "E3");
     lab.tile(archers, Pool::Elora, "c2");
-    lab.to_buy();
+    lab.until_buy();
     assert_eq!(moves(&lab), ["E3-F3"]);
     let mut lab = self::lab();
     lab.horde("ARC-07", "E3");
     lab.state.table.players.iter_mut().for_each(|player| (player.health, player.activated) = (0, true));
-    lab.to_buy();
+    lab.until_buy();
     assert!(moves(&lab).is_empty(), "nobody is left to shoot at");
 }
 
@@ -418,7 +418,7 @@ fn a_totem_silences_icons_and_leaves_after_the_moves() {
     lab.tile(archers, Pool::Elora, "a3 b3");
     lab.state.hordes[0].totem = Some(0);
     lab.state.table.totems = 1;
-    lab.to_buy();
+    lab.until_buy();
     assert_eq!(moves(&lab), ["E3-F3"], "no shot");
     assert_eq!((lab.state.horde(archers).totem, lab.state.table.totems), (None, 2));
 }

@@ -33,7 +33,7 @@ fn the_goblin_chief_reaps_with_enough_icons() {
         lab.stand(Piece::Hero0, "E2", "");
         lab.state.hordes[1].held = true;
         stack(&mut lab, number);
-        lab.to_buy();
+        lab.until_buy();
         assert_eq!(lab.state.table.players[0].health == 1, acts, "card {number}");
         assert!(lab.state.horde(chief).slot != Some(slot("E3")), "it moves in any case");
         let told = lab
@@ -52,7 +52,7 @@ fn the_activation_deck_is_made_anew_when_it_is_empty() {
     lab.horde("CHA-01", "B3");
     lab.horde("CHA-02", "B6");
     stack(&mut lab, 4);
-    lab.to_buy();
+    lab.until_buy();
     // The first one took the last card, the second one a card of the new deck.
     assert_eq!(lab.state.table.activation.iter().sum::<u8>(), 7);
     let revealed =
@@ -92,7 +92,7 @@ fn jack_vanishes_onto_the_pile_of_the_event_token() {
     lab.horde("CHJ-01", "C3");
     lab.state.table.event_pile = 0;
     stack(&mut lab, 1);
-    lab.to_buy();
+    lab.until_buy();
     assert_eq!(lab.state.table.piles[0].last(), Some(&Entry::Card(card("CHJ-01"))));
     assert_eq!(lab.state.table.event_pile, 3);
 }
@@ -106,7 +106,7 @@ fn without_a_pumpkin_nothing_takes_his_place() {
     }
     lab.horde("CHJ-01", "C3");
     stack(&mut lab, 1);
-    lab.to_buy();
+    lab.until_buy();
     assert_eq!(lab.state.hordes_in_play().count(), 0);
 }
 
@@ -118,7 +118,7 @@ fn the_shadow_champion_leaves_a_crevasse() {
     lab.soldiers(champion, "b1");
     lab.stand(Piece::Hero0, "D3", "c1 d1 c2 d2");
     stack(&mut lab, 1);
-    lab.to_buy();
+    lab.until_buy();
     assert_eq!(lab.state.table.players[0].health, 2, "the heroes retreat without damage");
     assert_eq!(lab.card_at("E3").as_deref(), Some("CHS-01"));
     assert!(lab.state.table.gaping.contains(slot("D3")));
@@ -127,7 +127,7 @@ fn the_shadow_champion_leaves_a_crevasse() {
     lab.horde("CHS-01", "D3");
     lab.stand(Piece::Warrior0, "D3", "b1");
     stack(&mut lab, 1);
-    lab.to_buy();
+    lab.until_buy();
     assert_eq!(lab.card_at("D3").as_deref(), Some("CHS-01"));
     assert!(lab.state.table.gaping.is_empty());
     // Without a crevasse in supply a heart is lost; one that lies there is turned.
@@ -135,13 +135,13 @@ fn the_shadow_champion_leaves_a_crevasse() {
     lab.horde("CHS-01", "D3");
     lab.state.table.gaping = ["B4", "C4", "E4", "F4", "G4", "B5"].map(slot).into_iter().collect();
     stack(&mut lab, 1);
-    lab.to_buy();
+    lab.until_buy();
     assert_eq!(lab.state.table.hearts, 3);
     let mut lab = self::lab(6);
     lab.horde("CHS-01", "D3");
     lab.state.table.cracked.insert(slot("D3"));
     stack(&mut lab, 1);
-    lab.to_buy();
+    lab.until_buy();
     assert!(lab.state.table.gaping.contains(slot("D3")) && lab.state.table.cracked.is_empty());
 }
 
@@ -155,7 +155,7 @@ fn anoobis_raises_the_destroyed() {
     lab.cover(orcs);
     lab.horde("CHA-01", "D3");
     stack(&mut lab, 1);
-    lab.to_buy();
+    lab.until_buy();
     assert_eq!(lab.card_at("D4").as_deref(), Some("CHA-01"));
     assert_eq!(lab.card_at("D3").as_deref(), Some("ORC-01"), "on the slot he left");
     assert!(lab.state.table.graveyard.is_empty());
@@ -168,14 +168,14 @@ fn anoobis_raises_the_destroyed() {
     let held = lab.horde("ORC-03", "D4");
     lab.soldiers(held, "a2");
     stack(&mut lab, 1);
-    lab.to_buy();
+    lab.until_buy();
     assert_eq!(lab.card_at("E4").as_deref(), Some("ORC-02"));
     // Champions never go there.
     let mut lab = self::lab(9);
     let before = lab.state.table.graveyard.len();
     let anoobis = lab.horde("CHA-01", "D3");
     lab.cover(anoobis);
-    lab.to_buy();
+    lab.until_buy();
     assert_eq!(lab.state.table.graveyard.len(), before);
 }
 
@@ -186,13 +186,13 @@ fn a_held_champion_reveals_no_card() {
     lab.state.table.players[0].abilities[0].ability = Ability::MonkeysPalm;
     lab.horde("LEV-L1", "D2");
     lab.stand(Piece::Hero0, "D2", "b1 c1 b2 c2");
-    lab.to_buy();
+    lab.until_buy();
     assert!(!lab.events.iter().any(|event| matches!(event, Event::BossCardRevealed { .. })));
     assert_eq!(lab.state.table.players[0].health, 3, "and deals no damage");
     let mut lab = self::lab(1);
     let chief = lab.horde("CHG-01", "B2");
     lab.soldiers(chief, "a1");
-    lab.to_buy();
+    lab.until_buy();
     assert!(
         lab.events.iter().any(|event| matches!(event, Event::ActivationRevealed { .. })),
         "a blocked one does"
@@ -207,14 +207,14 @@ fn a_boss_loses_layer_after_layer() {
     lab.stand(Piece::Hero0, "C2", "b2 c2 b3 c3");
     lab.cover(boss);
     let treasure = (lab.state.table.gold, lab.state.table.diamonds);
-    lab.to_buy();
+    lab.until_buy();
     assert_eq!((lab.state.table.gold, lab.state.table.diamonds), treasure, "no reward");
     let (id, layer) = lab.state.hordes_in_play().next().unwrap();
     assert_eq!((layer.card, layer.tiles.len()), (card("LEV-L2"), 0));
     assert_ne!(lab.state.table.stand(Piece::Hero0).at, layer.slot, "figures retreated");
     assert!(lab.state.table.destroyed.is_empty() && lab.state.table.graveyard.is_empty());
     lab.cover(id);
-    lab.all_ready().to_buy();
+    lab.all_ready().until_buy();
     assert_eq!(lab.state.table.ending, Some(kingdom::Ending::Victory));
 }
 
@@ -224,7 +224,7 @@ fn a_boss_reveals_a_card_and_then_moves() {
     let mut lab = lab(4);
     let boss = lab.horde("LEV-L1", "D2");
     stack_boss(&mut lab, 1);
-    lab.to_buy();
+    lab.until_buy();
     assert_eq!(lab.state.table.tentacles.len(), 2, "Grasp: one more tentacle");
     assert_eq!(lab.state.horde(boss).slot, Some(slot("E2")));
     assert_eq!(lab.state.table.boss_actions, 0, "the deck is used up");
@@ -237,13 +237,13 @@ fn the_leviathans_actions() {
     let mut lab = lab(4);
     lab.horde("LEV-L1", "D2");
     stack_boss(&mut lab, 2);
-    lab.to_buy();
+    lab.until_buy();
     assert_eq!(lab.state.table.tentacles.len(), 3, "Coils");
     let mut lab = self::lab(4);
     lab.horde("LEV-L1", "D2");
     lab.stand(Piece::Hero0, "E3", "");
     stack_boss(&mut lab, 3);
-    lab.to_buy();
+    lab.until_buy();
     assert_eq!(lab.state.table.players[0].health, 1, "Undertow");
     let mut lab = self::lab(4);
     let boss = lab.horde("LEV-L1", "D2");
@@ -252,7 +252,7 @@ fn the_leviathans_actions() {
     lab.soldiers(orcs, "a1");
     lab.stand(Piece::Hero0, "D2", "b2 c2 b3 c3");
     stack_boss(&mut lab, 4);
-    lab.to_buy();
+    lab.until_buy();
     assert_eq!(lab.state.table.soldiers, 12, "Surge");
     assert_eq!(lab.state.table.players[0].health, 2);
     assert_eq!(lab.state.horde(boss).slot, Some(slot("E2")));
@@ -261,7 +261,7 @@ fn the_leviathans_actions() {
     lab.tile(boss, Pool::Mage, "b1 c1");
     lab.tile(boss, Pool::Elora, "a2");
     stack_boss(&mut lab, 5);
-    lab.to_buy();
+    lab.until_buy();
     assert_eq!(lab.tiles_on(boss), 1, "Black Ink takes the largest");
 }
 
@@ -272,14 +272,14 @@ fn ignaroks_actions() {
     lab.horde("IGN-L1", "C2");
     lab.stand(Piece::Hero0, "B2", "");
     stack_boss(&mut lab, 1);
-    lab.to_buy();
+    lab.until_buy();
     assert_eq!(lab.state.table.players[0].health, 1, "Magma Rain");
     assert!(lab.state.table.lava.contains(slot("B3")) && lab.state.table.tokens.is_empty());
     let mut lab = self::lab(12);
     lab.horde("IGN-L1", "C2");
     lab.stand(Piece::Hero0, "F3", "");
     stack_boss(&mut lab, 2);
-    lab.to_buy();
+    lab.until_buy();
     assert_eq!(
         lab.state.table.gaping,
         [slot("F5")].into_iter().collect(),
@@ -289,12 +289,12 @@ fn ignaroks_actions() {
     lab.horde("IGN-L1", "C2");
     let orcs = lab.horde("ORC-01", "G2");
     stack_boss(&mut lab, 3);
-    lab.to_buy();
+    lab.until_buy();
     assert_eq!(lab.state.horde(orcs).slot, Some(slot("G4")), "Hurricane: two steps for the nearest");
     let mut lab = self::lab(12);
     lab.horde("IGN-L1", "C2");
     stack_boss(&mut lab, 4);
-    lab.to_buy();
+    lab.until_buy();
     lab.all_ready();
     while lab.state.table.agenda.last() != Some(&Step::Play) {
         let (seat, _) = lab.offered();
@@ -308,7 +308,7 @@ fn ignaroks_actions() {
     lab.soldiers(far, "a1");
     lab.state.table.hearts = 9;
     stack_boss(&mut lab, 5);
-    lab.to_buy();
+    lab.until_buy();
     assert_eq!(lab.state.table.soldiers, 12, "Elemental Roar");
     assert_ne!(lab.state.horde(far).slot, Some(slot("G2")), "it was not blocked any more");
 }
@@ -379,9 +379,9 @@ fn heroes_close_crevasses() {
 fn tentacles_rise_in_order_and_leave_when_a_hero_comes() {
     let mut lab = lab(11);
     let flood = |lab: &mut Lab| {
-        lab.state.table.piles.iter_mut().for_each(|pile| pile.clear());
+        lab.state.table.piles.iter_mut().for_each(kingdom::List::clear);
         lab.state.table.piles[1].push(Entry::Rift);
-        lab.to_buy().all_ready();
+        lab.until_buy().all_ready();
     };
     lab.stand(Piece::Hero1, "E5", "");
     assert_eq!(lab.state.scenario.rift, Rift::Flood);
@@ -416,19 +416,19 @@ fn sand_warriors_leave_the_environment_alone() {
 #[test]
 fn eruptions_and_tremors_follow_their_orders() {
     let mut lab = lab(5);
-    lab.state.table.piles.iter_mut().for_each(|pile| pile.clear());
+    lab.state.table.piles.iter_mut().for_each(kingdom::List::clear);
     lab.state.table.piles[0].push(Entry::Rift);
     lab.state.table.piles[1].push(Entry::Rift);
     lab.stand(Piece::Hero0, "E4", "");
-    lab.to_buy().all_ready();
+    lab.until_buy().all_ready();
     assert_eq!(lab.state.table.lava, ["E4", "C5"].map(slot).into_iter().collect());
     assert_eq!(lab.state.table.tokens.len(), 2);
     assert_eq!(lab.state.table.players[0].health, 2, "a figure there stays unharmed");
     let mut lab = self::lab(6);
-    lab.state.table.piles.iter_mut().for_each(|pile| pile.clear());
+    lab.state.table.piles.iter_mut().for_each(kingdom::List::clear);
     lab.state.table.piles[0].push(Entry::Rift);
     lab.stand(Piece::Hero0, "E4", "");
-    lab.to_buy().all_ready();
+    lab.until_buy().all_ready();
     assert_eq!(lab.state.table.cracked, [slot("E6")].into_iter().collect());
 }
 
@@ -451,7 +451,7 @@ fn the_scenarios_own_rules() {
     // S8 Gale: flying hordes are fast.
     let mut lab = lab(8);
     lab.horde("BAT-02", "D1");
-    lab.to_buy();
+    lab.until_buy();
     assert_eq!(lab.card_at("F1").as_deref(), Some("BAT-02"));
     // S10 Darkness: perfect range reaches three slots.
     let mut lab = self::lab(10);
@@ -476,7 +476,7 @@ fn the_scenarios_own_rules() {
     // S3 ends after round 12.
     let mut lab = self::lab(3);
     lab.state.table.round = 12;
-    lab.to_buy().all_ready();
+    lab.until_buy().all_ready();
     assert_eq!(lab.state.table.ending, Some(kingdom::Ending::OutOfTime));
     let _ = cells("a1");
 }

@@ -14,12 +14,7 @@ fn altered(from: &str, to: &str) -> String {
 
 /// The messages for a scenario file.
 fn problems(text: &str) -> Vec<String> {
-    check_scenario("mine.toml", text)
-        .err()
-        .unwrap_or_default()
-        .iter()
-        .map(|error| error.to_string())
-        .collect()
+    check_scenario("mine.toml", text).err().unwrap_or_default().iter().map(ToString::to_string).collect()
 }
 
 fn check(from: &str, to: &str, expected: &str) {
@@ -148,7 +143,7 @@ fn content_problems(file: &str, from: &str, to: &str) -> Vec<String> {
         replace("heroes", Sources::EMBEDDED.heroes),
     );
     let sources = Sources { hordes: &hordes, towers: &towers, heroes: &heroes };
-    Content::read(&sources).err().unwrap_or_default().iter().map(|error| error.to_string()).collect()
+    Content::read(&sources).err().unwrap_or_default().iter().map(ToString::to_string).collect()
 }
 
 #[test]

@@ -21,7 +21,7 @@ fn a_covered_horde_is_destroyed_step_by_step() {
     lab.stand(Piece::Hero0, "E3", "a3 b3 a4 b4");
     lab.stand(Piece::Warrior0, "E3", "d1");
     lab.tile(goblins, Pool::Knife, "c3");
-    lab.to_buy();
+    lab.until_buy();
     assert!(lab.at("E3").is_none());
     assert_eq!(lab.state.table.soldiers, 12);
     assert_eq!(lab.state.table.supply, supply);
@@ -41,7 +41,7 @@ fn hordes_are_destroyed_in_advance_order() {
         let horde = lab.horde(id, at);
         lab.cover(horde);
     }
-    lab.to_buy();
+    lab.until_buy();
     let order: Vec<String> = lab
         .events
         .iter()
@@ -56,7 +56,7 @@ fn hordes_are_destroyed_in_advance_order() {
     let (goblins, bats) = (lab.horde("GOB-01", "E3"), lab.horde("BAT-02", "E3"));
     lab.cover(goblins);
     lab.cover(bats);
-    lab.to_buy();
+    lab.until_buy();
     assert!(lab.at("E3").is_none() && lab.state.table.destroyed.contains(card("GOB-01")));
 }
 
@@ -74,12 +74,12 @@ fn a_reward_with_a_stroke_is_a_choice() {
     let mut lab = self::lab();
     let golems = lab.horde("GOL-01", "E3");
     lab.cover(golems);
-    lab.to_buy();
+    lab.until_buy();
     assert_eq!((lab.state.table.gold, lab.state.table.diamonds), (gold + 1, diamonds + 1), "a plus is both");
     let mut lab = self::lab();
     let worgs = lab.horde("WOR-01", "E3");
     lab.cover(worgs);
-    lab.to_buy();
+    lab.until_buy();
     assert_eq!((lab.state.table.gold, lab.state.table.diamonds), (gold, diamonds));
 }
 
@@ -90,7 +90,7 @@ fn there_are_twelve_coins_of_each_kind() {
     lab.state.table.gold = 12;
     let goblins = lab.horde("GOB-01", "E3");
     lab.cover(goblins);
-    lab.to_buy();
+    lab.until_buy();
     assert_eq!(lab.state.table.gold, 12);
 }
 
@@ -116,7 +116,7 @@ fn bruxa_collects_skulls_unless_she_falls() {
     lab.cover(goblins);
     lab.cover(far);
     lab.stand(Piece::Hero1, "E4", "");
-    lab.to_buy();
+    lab.until_buy();
     assert_eq!(lab.state.table.players[1].skulls, 1);
     let mut lab = self::lab();
     let goblins = lab.horde("GOB-01", "E3");
@@ -124,14 +124,14 @@ fn bruxa_collects_skulls_unless_she_falls() {
     lab.cover(goblins);
     lab.state.table.players[1].health = 1;
     lab.state.table.players[1].skulls = 3;
-    lab.to_buy();
+    lab.until_buy();
     assert_eq!(lab.state.table.players[1].skulls, 0, "stunned: all skulls are lost and none is gained");
     let mut lab = self::lab();
     let goblins = lab.horde("GOB-01", "E3");
     lab.cover(goblins);
     lab.stand(Piece::Hero1, "E4", "");
     lab.state.table.players[1].skulls = 3;
-    lab.to_buy();
+    lab.until_buy();
     assert_eq!(lab.state.table.players[1].skulls, 3, "no more than three");
 }
 
@@ -141,7 +141,7 @@ fn leaving_soldiers_do_not_save_the_horde() {
     let mut lab = lab();
     let goblins = lab.horde("GOB-01", "E3");
     lab.soldiers(goblins, "c2 a3 b3 c3");
-    lab.to_buy();
+    lab.until_buy();
     assert!(lab.state.table.destroyed.contains(card("GOB-01")));
 }
 
@@ -154,7 +154,7 @@ fn a_totem_on_a_destroyed_horde_returns() {
     lab.state.hordes[0].totem = Some(0);
     lab.state.table.totems = 1;
     lab.state.table.cracked.insert(slot("E3"));
-    lab.to_buy();
+    lab.until_buy();
     assert_eq!(lab.state.table.totems, 2);
     assert!(lab.state.table.cracked.contains(slot("E3")), "environment tiles stay");
 }
@@ -165,7 +165,7 @@ fn a_round_resets_what_lasts_a_round() {
     let mut lab = lab();
     lab.go(ONE, Action::Activate).go(ONE, Action::Stop).go(ONE, Action::Rest);
     lab.state.table.pawns_moved = [true; 3];
-    lab.to_buy().all_ready();
+    lab.until_buy().all_ready();
     assert!(!lab.state.table.players[0].activated);
     assert_eq!(lab.state.table.pawns_moved, [false; 3]);
     assert_eq!(lab.state.table.round, 2);

@@ -49,7 +49,7 @@ fn the_wildcat() {
     lab.go(ONE, Action::Rest);
     let orcs = lab.horde("ORC-01", "D2");
     lab.stand(Piece::Wildcat, "D2", "d1");
-    lab.to_buy();
+    lab.until_buy();
     assert_eq!(lab.state.horde(orcs).slot, Some(slot("D2")), "it blocks");
     assert_eq!(lab.state.table.stand(Piece::Wildcat).at, None, "and goes home when hurt");
 }
@@ -154,7 +154,7 @@ fn flying_heroes_hold_nothing() {
     let wraiths = lab.horde("WRA-01", "B6");
     lab.stand(Piece::Hero0, "D2", "a1 b1 a2 b2");
     assert_eq!(lab.state.covered(orcs), cells("a1 b1 a2 b2"));
-    lab.to_buy();
+    lab.until_buy();
     assert_ne!(lab.state.horde(orcs).slot, Some(slot("D2")));
     assert_eq!(lab.state.table.players[0].health, 3);
     let mut lab = self::lab(Hero::Faustus, Ability::DraconicSpear);

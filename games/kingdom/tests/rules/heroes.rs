@@ -292,7 +292,7 @@ fn say_your_prayers() {
     assert!(!matches!(lab.state.table.agenda.last(), Some(Step::Drop(_))), "only the first soldier");
     assert_eq!(lab.tiles_on(orcs), 1);
     // It replaces Holy Light.
-    lab.to_buy();
+    lab.until_buy();
     assert_eq!(lab.tiles_on(orcs), 1);
 }
 
@@ -387,7 +387,7 @@ fn permafrost_waits_for_the_next_horde() {
     assert!(!lab.may(ONE, Action::ChoosePile { pile: 1 }), "different spawn points");
     lab.go(ONE, Action::Decline);
     assert_eq!(lab.state.table.supply[Pool::Elora as usize][1], tiles - 1, "out of supply");
-    lab.to_buy().all_ready();
+    lab.until_buy().all_ready();
     assert!(
         matches!(lab.state.table.agenda.last(), Some(Step::Drop(drop)) if drop.seat.is_none()),
         "the group decides"
@@ -399,7 +399,7 @@ fn permafrost_waits_for_the_next_horde() {
     act(&mut lab, Ability::Permafrost);
     lab.go(ONE, Action::ChoosePile { pile: 1 }).go(ONE, Action::Decline);
     lab.state.table.piles[0].push(kingdom::Entry::Rift);
-    lab.to_buy().all_ready();
+    lab.until_buy().all_ready();
     assert_eq!(lab.state.table.permafrost[0], Some(Pool::Elora));
 }
 
@@ -493,7 +493,7 @@ fn monkeys_palm_holds_a_horde() {
     lab.go(ONE, Action::Activate);
     assert_eq!(lab.state.table.walk.left, 3, "one slot more");
     lab.go(ONE, Action::Stop).go(ONE, Action::Rest);
-    lab.to_buy();
+    lab.until_buy();
     assert_eq!((lab.tiles_on(shamans), lab.state.table.players[0].health), (1, 3));
     assert!(
         !lab.events

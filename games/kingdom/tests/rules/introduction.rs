@@ -103,7 +103,7 @@ fn round_1_is_fulfilled_by_hitting_with_every_tower() {
     let mut lab = self::lab();
     play_round_1(&mut lab);
     lab.state.table.lesson.hit = u64::MAX;
-    lab.to_buy();
+    lab.until_buy();
     assert_eq!(lab.state.table.round, 1);
     assert!(
         lab.events.iter().all(|event| !matches!(event, Event::HordeDestroyed { .. })),
@@ -122,7 +122,7 @@ fn round_2() -> Lab {
     let mut lab = lab();
     lab.state.table.lesson.hit = u64::MAX;
     lab.no_towers();
-    lab.to_buy().all_ready();
+    lab.until_buy().all_ready();
     assert_eq!(lab.state.table.round, 2);
     lab
 }
@@ -138,7 +138,7 @@ fn the_worgs_may_not_be_attacked_in_round_2() {
     assert!(kingdom::field(&lab.state, worgs, kingdom::Stuff::Base, None).is_err());
     lab.state.table.lesson.upgraded = u64::MAX;
     lab.state.table.lesson.destroyed = 1;
-    lab.to_buy().all_ready();
+    lab.until_buy().all_ready();
     assert!(kingdom::field(&lab.state, worgs, stuff, None).is_ok(), "in round 3 they may");
 }
 
@@ -160,7 +160,7 @@ fn round_2_wants_a_destroyed_horde_and_four_upgrades() {
         missed.state.table.tower(lab.state.table.hand(TWO).next().unwrap_or_default()).place != Place::Table
     );
     lab.cover(goblins);
-    lab.to_buy();
+    lab.until_buy();
     assert!(!lab.events.contains(&Event::RoundReplayed { round: 2 }));
 }
 
@@ -173,7 +173,7 @@ fn one_of_three_modifiers_after_round_2() {
     let goblins = lab.at("E2").unwrap();
     lab.cover(goblins);
     lab.state.table.gold = 4;
-    lab.to_buy();
+    lab.until_buy();
     let offered: Vec<Modifier> = lab
         .actions(ONE)
         .into_iter()
@@ -195,7 +195,7 @@ fn round_3_decides() {
         lab.state.table.lesson.upgraded = u64::MAX;
         let goblins = lab.at("E2").unwrap();
         lab.cover(goblins);
-        lab.to_buy().all_ready();
+        lab.until_buy().all_ready();
         assert_eq!(lab.state.table.round, 3);
         if wins {
             lab.clear();

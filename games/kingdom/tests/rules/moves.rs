@@ -218,7 +218,7 @@ fn a_stunned_hero_goes_home_and_recovers() {
     lab.stand(Piece::Hero0, "E3", "a1 b1 a2 b2");
     lab.state.table.players[0].health = 1;
     lab.state.table.players[0].abilities[0].used = true;
-    lab.to_buy();
+    lab.until_buy();
     assert_eq!(lab.state.table.soldiers, 12, "any damage removes a soldier");
     assert!(lab.state.table.players[0].is_stunned());
     assert_eq!(lab.state.table.stand(Piece::Hero0).at, None);
@@ -237,7 +237,7 @@ fn protection_ignores_all_damage_until_the_end_of_the_round() {
     lab.horde("ORC-01", "E3");
     lab.stand(Piece::Hero0, "E3", "a1 b1 a2 b2");
     lab.state.table.players[0].protected = true;
-    lab.to_buy();
+    lab.until_buy();
     assert_eq!(lab.state.table.players[0].health, 2);
     lab.all_ready();
     assert!(!lab.state.table.players[0].protected);

@@ -170,7 +170,7 @@ fn a_passed_tower_comes_in_phase_5() {
     lab.go(ONE, Action::PassTower { tower, to: TWO, into: None });
     assert_eq!(lab.state.table.tower(tower).place, Place::Incoming(TWO));
     assert_eq!(lab.refused(TWO, Action::PlayTower { tower, slot: slot("E4") }), "KR-PLAY-1");
-    lab.to_buy();
+    lab.until_buy();
     assert_eq!(lab.state.table.tower(tower).place, Place::Hand(TWO));
 }
 
@@ -257,7 +257,7 @@ fn the_crossbow_fort_brings_two_falcons() {
     assert!(!lab.may(ONE, Action::ChooseTower { tower: other }), "one Falcon each");
     lab.go(ONE, Action::Decline);
     assert!(lab.state.table.tower(other).modifiers.has_falcon());
-    lab.to_buy();
+    lab.until_buy();
     lab.go(ONE, Action::ChooseTower { tower: fort });
     assert!(lab.state.table.tower(fort).modifiers.has_falcon(), "attached later in phase 6");
     assert!(lab.state.table.falcons.is_empty());
@@ -312,7 +312,7 @@ fn towers_are_picked_up_and_the_rest_stays() {
 fn towers_cost_diamonds() {
     let mut lab = lab();
     (lab.state.table.diamonds, lab.state.table.gold) = (5, 0);
-    lab.to_buy();
+    lab.until_buy();
     let buy = |lab: &Lab, design| Action::BuyTower {
         tower: lab.state.table.in_reserve(design).next().unwrap(),
         to: TWO,
@@ -338,7 +338,7 @@ fn modifiers_cost_gold_and_fit_where_there_is_room() {
     lab.state.table.gold = 7;
     let (mage, archer, militia) =
         (lab.give(ONE, Design::Mage1), lab.give(ONE, Design::Arch1), lab.give(TWO, Design::Sol1));
-    lab.to_buy();
+    lab.until_buy();
     let buy = |modifier, tower| Action::BuyModifier { modifier, tower };
     assert_eq!(lab.refused(ONE, buy(Modifier::Tile, militia)), "KR-MOD-2");
     lab.go(TWO, buy(Modifier::Tile, mage));

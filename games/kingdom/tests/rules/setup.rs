@@ -38,8 +38,8 @@ fn the_last_heart_is_a_defeat_at_once() {
 #[test]
 fn empty_piles_at_the_start_of_a_round_are_a_defeat() {
     let mut lab = Lab::new(1, &[Hero::Alric, Hero::Bruxa]);
-    lab.state.table.piles.iter_mut().for_each(|pile| pile.clear());
-    lab.to_buy();
+    lab.state.table.piles.iter_mut().for_each(kingdom::List::clear);
+    lab.until_buy();
     assert_eq!(lab.state.table.ending, None, "not before the round ends");
     lab.all_ready();
     assert_eq!(lab.state.table.ending, Some(Ending::PilesEmpty));
@@ -64,7 +64,7 @@ fn a_horde_without_a_free_slot_is_a_defeat() {
         let id = lab.horde(&format!("ORC-{:02}", number + 1), at);
         lab.soldiers(id, "a1");
     }
-    lab.to_buy();
+    lab.until_buy();
     // The soldiers have fallen but every horde stayed where it was.
     lab.all_ready();
     assert_eq!(lab.state.table.ending, Some(Ending::NoFreeSlot));
@@ -74,15 +74,15 @@ fn a_horde_without_a_free_slot_is_a_defeat() {
 #[test]
 fn a_goal_for_the_end_of_a_round_is_tested_before_the_next_one_starts() {
     let mut lab = Lab::new(8, &[Hero::Alric, Hero::Bruxa]);
-    lab.state.table.piles.iter_mut().for_each(|pile| pile.clear());
-    lab.to_buy();
+    lab.state.table.piles.iter_mut().for_each(kingdom::List::clear);
+    lab.until_buy();
     assert_eq!(lab.state.table.ending, None, "empty piles alone do not win during the round");
     lab.all_ready();
     assert_eq!(lab.state.table.ending, Some(Ending::Victory));
     // When one step meets both, it is a defeat.
     let mut lab = Lab::new(2, &[Hero::Alric, Hero::Bruxa]);
     lab.state.table.hearts = 1;
-    lab.state.table.piles.iter_mut().for_each(|pile| pile.clear());
+    lab.state.table.piles.iter_mut().for_each(kingdom::List::clear);
     lab.horde("GOB-01", "G5");
     lab.all_ready();
     assert_eq!(lab.state.table.ending, Some(Ending::NoHearts));
@@ -231,7 +231,7 @@ fn hordes_are_never_turned() {
     let mut lab = Lab::new(1, &[Hero::Alric, Hero::Bruxa]);
     let id = lab.horde("GOB-01", "E3");
     let before = lab.state.uncovered(id);
-    lab.to_buy();
+    lab.until_buy();
     assert_eq!(lab.state.uncovered(lab.at("F3").unwrap()), before);
 }
 
@@ -358,7 +358,7 @@ fn the_iron_challenge_brings_the_constraint_of_the_scenario() {
     assert_eq!(iron(12).state.table.hearts, 1);
     let mut lab = iron(1);
     lab.state.table.gold = 8;
-    lab.to_buy();
+    lab.until_buy();
     assert!(
         !lab.actions(ONE).iter().any(|action| matches!(action, Action::BuyModifier { .. })),
         "no modifiers"
@@ -370,7 +370,7 @@ fn the_iron_challenge_brings_the_constraint_of_the_scenario() {
     assert_eq!(lab.refused(ONE, Action::PlayTower { tower: militia, slot: slot("E2") }), "KR-DIFF-4");
     let mut lab = iron(11);
     lab.state.table.diamonds = COINS;
-    lab.to_buy();
+    lab.until_buy();
     assert!(!lab.actions(ONE).iter().any(|action| matches!(action, Action::BuyTower { .. })), "no towers");
     let mut lab = iron(4);
     let knights = lab.give(ONE, Design::Sol3);
@@ -483,7 +483,7 @@ fn the_first_round_begins_without_phase_1() {
     assert_eq!((lab.state.table.round, lab.state.table.phase), (1, Phase::Play));
     assert!(!lab.events.iter().any(|event| matches!(event, Event::HordeSpawned { .. })));
     let mut lab = lab;
-    lab.to_buy();
+    lab.until_buy();
     assert_eq!(lab.state.table.phase, Phase::Buy);
     lab.all_ready();
     assert_eq!(lab.state.table.round, 2);

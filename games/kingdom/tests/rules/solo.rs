@@ -40,7 +40,7 @@ fn a_secondary_hero_comes_once_a_round_and_once_a_game() {
     call(&mut lab, Hero::Bruxa, "E3", Some("a1 b1 a2 b2"));
     lab.go(ONE, Action::Stop);
     assert!(!lab.actions(ONE).iter().any(|action| matches!(action, Action::Call { .. })), "one a round");
-    lab.to_buy().all_ready();
+    lab.until_buy().all_ready();
     assert_eq!(lab.state.table.stand(Piece::Secondary).at, None, "discarded at the end of the round");
     lab.first(ONE);
     let heroes: Vec<Hero> = lab
@@ -89,7 +89,7 @@ fn one_colour_is_blocked_each_round() {
     let tower = lab.give(ONE, Design::Mage1);
     assert_eq!(lab.refused(ONE, Action::PlayTower { tower, slot: slot("E2") }), "KR-SOLO-7");
     assert!(lab.may(ONE, Action::PlayTower { tower, slot: slot("E4") }));
-    lab.to_buy().all_ready();
+    lab.until_buy().all_ready();
     assert_eq!(lab.state.table.agenda.last(), Some(&Step::BlockColour));
     assert!(!lab.may(ONE, Action::ChooseColour { colour: Colour::Red }), "not twice in a row");
     assert!(lab.at("B2").is_none(), "before phase 1");
@@ -124,7 +124,7 @@ fn a_secondary_alric_leaves_his_warriors() {
     lab.go(ONE, Action::Teleport { slot: slot("E2") });
     lab.go(ONE, Action::Step { slot: slot("F2") }).go(ONE, Action::Stop);
     assert_eq!(lab.state.table.agenda.last(), Some(&Step::Play));
-    lab.to_buy().all_ready();
+    lab.until_buy().all_ready();
     lab.first(ONE);
     assert_eq!(lab.state.table.stand(Piece::Warrior0).at, Some(slot("E3")), "they stay");
     lab.go(ONE, Action::MovePawn { piece: Piece::Warrior0 })
@@ -146,7 +146,7 @@ fn a_secondary_bruxa_leaves_skulls() {
     lab.cover(goblins);
     call(&mut lab, Hero::Bruxa, "E2", None);
     assert_eq!(lab.state.table.walk.left, 3);
-    lab.go(ONE, Action::Stop).to_buy();
+    lab.go(ONE, Action::Stop).until_buy();
     assert_eq!(lab.state.table.spirits.skulls, 2);
     lab.all_ready();
     lab.first(ONE);
@@ -181,7 +181,7 @@ fn a_secondary_elora_freezes_twice() {
     lab.place(ONE, 0, "B2", "a1");
     assert_eq!(lab.targets(ONE), ["B2"], "all on one horde");
     lab.place(ONE, 0, "B2", "b1").place(ONE, 0, "B2", "a2");
-    lab.to_buy().all_ready();
+    lab.until_buy().all_ready();
     lab.first(ONE);
     assert!(matches!(lab.state.table.agenda.last(), Some(Step::Drop(drop)) if drop.horde == orcs));
     lab.first(ONE);

@@ -199,7 +199,7 @@ impl Lab {
     }
 
     /// Plays on until phase 6, taking the last action on offer (usually "nothing") at every interrupt.
-    pub(crate) fn to_buy(&mut self) -> &mut Lab {
+    pub(crate) fn until_buy(&mut self) -> &mut Lab {
         while self.state.table.ending.is_none() && self.state.table.agenda.last() != Some(&Step::Buy) {
             if self.state.table.agenda.last() == Some(&Step::Play) {
                 self.all_ready();

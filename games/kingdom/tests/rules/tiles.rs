@@ -121,7 +121,7 @@ fn tiles_return_to_their_own_pool() {
     lab.tile(orcs, Pool::Elora, "b1");
     assert_ne!(lab.state.table.supply, before);
     lab.cover(orcs);
-    lab.to_buy();
+    lab.until_buy();
     assert_eq!(lab.state.table.supply, before);
     assert_eq!(Tile { cells: cells("a1 b1 a2"), ..Tile::default() }.shape(), Shape::L3);
     assert_eq!(Tile { cells: cells("a1 a2 a3"), ..Tile::default() }.shape(), Shape::I3);
@@ -320,7 +320,7 @@ fn the_generator_agrees_with_a_naive_one_on_every_card() {
         for cell in free {
             match chance.pick(8) {
                 0 if lab.state.table.supply[Pool::Archer as usize][0] > 0 => {
-                    lab.tile(id, Pool::Archer, &cell.to_string())
+                    lab.tile(id, Pool::Archer, &cell.to_string());
                 }
                 1 if lab.state.table.soldiers > 0 && number % 3 == 0 => lab.soldiers(id, &cell.to_string()),
                 2 if number % 5 == 0 => lab.stand(Piece::Hero0, "D3", &cell.to_string()),
