@@ -6,8 +6,8 @@ use axum::http::header::{LOCATION, SET_COOKIE};
 use axum::http::{HeaderValue, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use serde::{Deserialize, Serialize};
-use wire::{ErrorCode, Me, Token, WireError};
+use serde::Deserialize;
+use wire::{ErrorCode, Me, PersonalLink, Token, WireError};
 
 use super::ApiError;
 use crate::hall::Hall;
@@ -84,13 +84,6 @@ pub(super) async fn rename(
 ) -> Result<Json<Me>, ApiError> {
     let name = hall.rename(&visitor.who.id, &wish.name).await?;
     Ok(Json(Me { name }))
-}
-
-/// A link that makes another device the same person.
-#[derive(Debug, Serialize, utoipa::ToSchema)]
-pub(super) struct PersonalLink {
-    /// Path of the link.
-    path: String,
 }
 
 /// The personal link: it makes another device the same person. Keep it secret.

@@ -4,10 +4,10 @@ use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use wire::{
-    ClientMessage, CreateTable, ErrorCode, GameState, LogItem, Luck, SeatNumber, ServerMessage, SitDown,
-    TableInfo, TableListing, WireError, schemas,
+    ClientMessage, CreateTable, Created, ErrorCode, GameState, LogItem, Luck, SeatBot, SeatNumber,
+    ServerMessage, SitDown, TableInfo, TableListing, WireError, schemas,
 };
 
 use super::ApiError;
@@ -19,19 +19,8 @@ use crate::table::{Outbox, Request};
 
 type Answer<T> = Result<Json<T>, ApiError>;
 
-/// A table that was made.
-#[derive(Debug, Serialize, utoipa::ToSchema)]
-pub(super) struct Created {
-    /// Its id.
-    id: String,
-    /// The path of its link, the one to invite others with.
-    path: String,
-}
-
-impl Created {
-    fn new(id: String) -> Json<Created> {
-        Json(Created { path: format!("/t/{id}"), id })
-    }
+fn created(id: String) -> Json<Created> {
+    Json(Created { path: format!("/t/{id}"), id })
 }
 
 /// The games that can be played.
@@ -47,8 +36,8 @@ pub(super) async fn games() -> Json<Vec<&'static engine::Facts>> {
 
 /// Make a table.
 ///
-/// Seats are for oneself, for somebody at the same screen, for anybody with the link, or for a bot (`heuristic` or
-/// `random`).
+/// Seats are for oneself, for somebody at the same screen, for anybody with the link, or for a bot (`easy`, `normal`,
+/// `hard`, `heuristic` or `random`).
 #[utoipa::path(
     post,
     path = "/tables",
@@ -62,7 +51,7 @@ pub(super) async fn create(
     visitor: Visitor,
     Body(wish): Body<CreateTable>,
 ) -> Answer<Created> {
-    Ok(Created::new(hall.create(&visitor.who, wish).await?))
+    Ok(created(hall.create(&visitor.who, wish).await?))
 }
 
 /// The public tables with an open seat, the newest first.
@@ -164,17 +153,6 @@ pub(super) async fn kick(
     Ok(Json(hall.ask(&id, |answer| Request::Kick { who: who.clone(), seat, answer }).await?))
 }
 
-/// Which bot sits down where.
-#[derive(Debug, Deserialize, utoipa::ToSchema)]
-#[serde(deny_unknown_fields)]
-pub(super) struct SeatBot {
-    /// The open seat.
-    #[schema(value_type = schemas::Seat)]
-    seat: engine::Seat,
-    /// `heuristic` or `random`.
-    kind: String,
-}
-
 /// Put a bot on an open seat, before the start. Only the host may.
 #[utoipa::path(
     put,
@@ -225,7 +203,7 @@ pub(super) async fn rematch(
     visitor: Visitor,
     Path(id): Path<String>,
 ) -> Answer<Created> {
-    Ok(Created::new(hall.rematch(&visitor.who, &id).await?))
+    Ok(created(hall.rematch(&visitor.who, &id).await?))
 }
 
 /// The record of a game that is over, as a file for `gearhall verify` and `gearhall replay`.

@@ -54,6 +54,36 @@ pub enum SeatPlan {
     Bot(String),
 }
 
+/// A table that was made.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Created {
+    /// Its id.
+    pub id: String,
+    /// The path of its link, the one to invite others with.
+    pub path: String,
+}
+
+/// Which bot sits down where.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct SeatBot {
+    /// The open seat.
+    #[cfg_attr(feature = "openapi", schema(value_type = schemas::Seat))]
+    pub seat: Seat,
+    /// `easy`, `normal`, `hard`, `heuristic` or `random`.
+    pub kind: String,
+}
+
+/// A link that makes another device the same person.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct PersonalLink {
+    /// Path of the link.
+    pub path: String,
+}
+
 /// To sit down.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]

@@ -6,7 +6,7 @@ use client::Page;
 use engine::{GameOption, OptionKind, OptionValue, Scenario};
 use leptos::ev;
 use leptos::prelude::*;
-use wire::{CreateTable, SeatPlan, TableInfo};
+use wire::{CreateTable, Created, SeatPlan};
 
 use super::{BOTS, Lost, PageHead, USUAL_BOT, bot_name, error_words, play_solo};
 use crate::games::{self, GameParts};
@@ -17,8 +17,10 @@ use crate::widgets::SeatMark;
 
 #[component]
 pub(crate) fn NewTable(game: String) -> impl IntoView {
+    let hall = hall();
     match games::parts(&game) {
-        Some(parts) => view! { <Form parts=parts /> }.into_any(),
+        // What can be offered depends on whether there is a hall.
+        Some(parts) => view! { <Show when=move || hall.asked.get()><Form parts=parts /></Show> }.into_any(),
         None => view! { <Lost /> }.into_any(),
     }
 }
@@ -86,8 +88,8 @@ fn Form(parts: GameParts) -> impl IntoView {
             return play_solo(router, plan);
         }
         leptos::task::spawn_local(async move {
-            match hall.post::<TableInfo>("tables", &plan).await {
-                Ok(info) => router.go(Page::Table { id: info.id }),
+            match hall.post::<Created>("tables", &plan).await {
+                Ok(made) => router.go(Page::Table { id: made.id }),
                 Err(error) => problem.set(Some(error_words(tongue, &error))),
             }
         });

@@ -7,6 +7,7 @@ use leptos::prelude::*;
 use super::PageHead;
 use crate::browser;
 use crate::hall::hall;
+use crate::router::router;
 use crate::tongue::t;
 
 #[component]
@@ -105,11 +106,12 @@ pub(crate) fn SettingsPage() -> impl IntoView {
 #[component]
 fn PersonalLink() -> impl IntoView {
     let hall = hall();
+    let router = router();
     let link = RwSignal::new(None::<String>);
     let show = move |_| {
         leptos::task::spawn_local(async move {
-            if let Ok(answer) = hall.get::<serde_json::Value>("me/link").await {
-                link.set(answer.get("link").and_then(|link| link.as_str()).map(str::to_owned));
+            if let Ok(answer) = hall.get::<wire::PersonalLink>("me/link").await {
+                link.set(Some(router.file(answer.path.trim_start_matches('/'))));
             }
         });
     };

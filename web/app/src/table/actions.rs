@@ -56,7 +56,9 @@ fn Reveals(table: Table, place: usize) -> impl IntoView {
             }
         })
     };
-    move || sign().map(|(sign, words)| view! { <span class="reveals" title=t(words) role="img" aria-label=t(words)><Icon path=sign /></span> })
+    move || {
+        sign().map(|(sign, words)| view! { <span class="reveals" title=t(words) role="img" aria-label=t(words)><Icon path=sign /></span> })
+    }
 }
 
 /// Actions that differ only in an amount: the least, five, all, or any other.

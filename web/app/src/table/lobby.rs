@@ -5,7 +5,7 @@ use engine::Seat;
 use leptos::ev;
 use leptos::prelude::*;
 use serde::Serialize;
-use wire::{SeatInfo, SeatNumber, SitDown, TableInfo};
+use wire::{SeatBot, SeatInfo, SeatNumber, SitDown, TableInfo};
 
 use super::context::{Notice, Table};
 use super::line::{HallLine, Line};
@@ -167,15 +167,9 @@ fn LobbySeat(table: Table, seat: Seat, shown: ShownSeat, sit: Callback<Option<Se
     }
 }
 
-#[derive(Serialize)]
-struct BotSeat {
-    seat: Seat,
-    kind: String,
-}
-
 fn seat_bot(table: Table, seat: Seat, kind: String) {
     with_hall(table, async move |line| {
-        line.hall.put::<TableInfo>(&format!("tables/{}/bot", line.table), &BotSeat { seat, kind }).await
+        line.hall.put::<TableInfo>(&format!("tables/{}/bot", line.table), &SeatBot { seat, kind }).await
     });
 }
 

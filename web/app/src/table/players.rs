@@ -43,7 +43,10 @@ fn Player(table: Table, seat: Seat) -> impl IntoView {
     };
     let bot = move |_| table.send(ClientMessage::BotForSeat { id: fresh_id(), seat });
     let back = move |_| table.send(ClientMessage::TakeBack { id: fresh_id() });
-    let public = move || table.parts().map(|parts| (parts.player)(table, seat));
+    let game = Memo::new(move |_| table.with_info(|info| info.game.clone()));
+    let public = move || {
+        game.get().and_then(|game| crate::games::parts(&game)).map(|parts| (parts.player)(table, seat))
+    };
     let label = move || table.say(&Message::new("web-player-area").with("seat", seat));
     view! {
         <article class=format!("player seat-{}", seat.0) class:deciding=waits aria-label=label>

@@ -3,7 +3,7 @@
 use client::Page;
 use engine::Seat;
 use leptos::prelude::*;
-use wire::{Luck, SeatPlan, SoloRequest, TableInfo, TableStatus};
+use wire::{Created, Luck, SeatPlan, SoloRequest, TableInfo, TableStatus};
 
 use super::chart::Chart;
 use super::context::{Notice, Table};
@@ -142,9 +142,9 @@ fn rows(table: Table, luck: Luck) -> impl IntoView {
 fn rematch(table: Table, router: Router) {
     match table.line() {
         Some(Line::Hall(line)) => leptos::task::spawn_local(async move {
-            let answer = line.hall.post::<TableInfo>(&format!("tables/{}/rematch", line.table), &()).await;
+            let answer = line.hall.post::<Created>(&format!("tables/{}/rematch", line.table), &()).await;
             match answer {
-                Ok(info) => router.go(Page::Table { id: info.id }),
+                Ok(made) => router.go(Page::Table { id: made.id }),
                 Err(error) => table.notice.set(Some(Notice::Error(error))),
             }
         }),

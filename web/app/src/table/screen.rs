@@ -30,7 +30,8 @@ enum Side {
 pub(crate) fn TableScreen(table: Table) -> impl IntoView {
     keys(table);
     title(table);
-    let parts = move || table.parts();
+    let game = Memo::new(move |_| table.with_info(|info| info.game.clone()));
+    let parts = move || game.get().and_then(|game| crate::games::parts(&game));
     let game_there = Memo::new(move |_| table.with_shown(|_| ()).is_some());
     let ended = move || matches!(table.online.get(), Online::Ended(_)) && !game_there.get();
     let board = move || match (game_there.get(), parts()) {
