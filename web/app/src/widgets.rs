@@ -28,7 +28,8 @@ pub(crate) mod icon {
     pub(crate) const PLAY: &str = "M4 2v12l9-6z";
     pub(crate) const PAUSE: &str = "M3 2h4v12H3zM9 2h4v12H9z";
     pub(crate) const ON: &str = "M2 2v12l8-6zM11 2h2v12h-2z";
-    pub(crate) const CLOSE: &str = "M3 1.6L8 6.6L13 1.6L14.4 3L9.4 8L14.4 13L13 14.4L8 9.4L3 14.4L1.6 13L6.6 8L1.6 3z";
+    pub(crate) const CLOSE: &str =
+        "M3 1.6L8 6.6L13 1.6L14.4 3L9.4 8L14.4 13L13 14.4L8 9.4L3 14.4L1.6 13L6.6 8L1.6 3z";
     pub(crate) const DIE: &str = "M2 2h12v12H2zM4 4v2h2V4zM10 4v2h2V4zM7 7v2h2V7zM4 10v2h2v-2zM10 10v2h2v-2z";
     pub(crate) const EYE: &str = "M8 3C4 3 1.5 6 .5 8c1 2 3.500 5 7.500 5s6.500-3 7.500-5C14.500 6 12 3 8 3zM8 5a3 3 0 1 1 0 6a3 3 0 1 1 0-6z";
     pub(crate) const HOURGLASS: &str = "M3 1h10v3L9.500 8l3.500 4v3H3v-3l3.500-4L3 4z";

@@ -31,7 +31,8 @@ async fn two_people_and_a_bot_play_from_one_link_to_the_end_and_again() {
     ada.press("Chat").await;
     ada.write(".chat-form input", "<script>document.title='owned'</script>").await;
     ada.press("Send").await;
-    ben.press("Discussion1").await;
+    ben.until("document.querySelector('.tabs .badge')").await;
+    ben.run("document.querySelector('.tabs button:last-child').click()").await;
     ben.read("<script>document.title='owned'</script>").await;
     assert!(!ben.run("return document.title").await.as_str().unwrap().contains("owned"));
     ada.press("Log").await;

@@ -26,7 +26,7 @@ pub(super) fn Own(table: Table) -> impl IntoView {
     }
     };
     let hidden = move || table.curtain().is_some();
-    view! { <div class="cyb cyb-own" class:cyb-hidden=hidden>{own}</div> }
+    view! { <div class="cyb cyb-own" tabindex="0" class:cyb-hidden=hidden>{own}</div> }
 }
 
 /// The robots that wait to be placed.
