@@ -1,6 +1,8 @@
 //! The browser client: draws what a table says and says what a player touches. It contains no rule.
 
 #![allow(unreachable_pub, reason = "the component macro makes its items public")]
+#![allow(clippy::needless_pass_by_value, reason = "components own what they are given")]
+#![allow(clippy::semicolon_if_nothing_returned, reason = "short arms of a match")]
 
 mod app;
 mod browser;
