@@ -194,7 +194,10 @@ impl Person {
         self.say(request).await;
         loop {
             let message = self.hear().await;
-            if message["id"] == request["id"] {
+            if message["id"] == request["id"] && message["code"] == "too_many_requests" {
+                tokio::time::sleep(Duration::from_millis(200)).await;
+                self.say(request).await;
+            } else if message["id"] == request["id"] {
                 assert_eq!(message["type"], "done", "{request} was answered by {message}");
                 let version = message["version"].as_u64().unwrap();
                 self.done.insert(request["id"].as_str().unwrap().to_owned(), version);

@@ -241,7 +241,9 @@ impl Dealer<'_> {
             if combat_needed && combats == 1 {
                 candidates.retain(|card| card.face().order != Slot::Combat);
             }
-            let Some(card) = candidates.pop() else { continue };
+            // Where the deal so far has left none that fits, any card: that something lies there is known.
+            let any = || hidden.iter().next();
+            let Some(card) = candidates.pop().or_else(any) else { continue };
             hidden.remove(card);
             state.mecha_mut(seat).slots[slot as usize] = Some(Order { card, way: 0 });
         }

@@ -51,7 +51,7 @@ pub(crate) fn tongue() -> Tongue {
 }
 
 /// A sentence that follows the language.
-pub(crate) fn t(id: &'static str) -> impl Fn() -> String + Clone + Copy + 'static {
+pub(crate) fn t(id: &'static str) -> impl Fn() -> String + Copy + 'static {
     let tongue = tongue();
     move || tongue.t(id)
 }
