@@ -258,9 +258,9 @@ pub struct Memory {
     pub felled: List<Space, 7>,
     /// Damage waiting for the end of a step, or of a drawn Damage Card.
     pub harm: Harm,
-    /// Pieces hurt by spikes during this card (MVM-SPIKE-3), by [`Piece::bit`].
+    /// Pieces hurt by spikes during this card (MVM-SPIKE-3), by `Piece::bit`.
     pub spiked: u8,
-    /// Pieces that lava has stopped in this step, by [`Piece::bit`].
+    /// Pieces that lava has stopped in this step, by `Piece::bit`.
     pub stopped: u8,
     /// Damage Cards drawn in this chain (MVM-DMG-12).
     pub chain: u8,

@@ -50,7 +50,8 @@ fn from_the_start_and_from_the_middle() {
         mission-7 [8, 57, 457]
         mission-8 [9, 73, 656]
         mission-9 [10, 91, 907]
-        mission-10 [11, 111, 1272]"#]].assert_eq(&counts(0));
+        mission-10 [11, 111, 1272]"#]]
+    .assert_eq(&counts(0));
     expect![[r#"
         tutorial [3, 7, 196]
         mission-1 [10, 70, 140]
@@ -62,5 +63,6 @@ fn from_the_start_and_from_the_middle() {
         mission-7 [7, 26, 57]
         mission-8 [2, 5, 10]
         mission-9 [1, 1, 1]
-        mission-10 [26, 507, 6738]"#]].assert_eq(&counts(45));
+        mission-10 [26, 507, 6738]"#]]
+    .assert_eq(&counts(45));
 }
