@@ -1,8 +1,6 @@
 # Risk Transformers.
 # A zone has a bare name (cybertron-zone-…, for the map) and one for the middle of a sentence (cybertron-the-…).
 
-cybertron-name = Risk Transformers
-cybertron-description = Six days of war over a planet that changes its shape: hold more zones of Cybertron than anyone else when the last day ends.
 
 ## Lobby
 

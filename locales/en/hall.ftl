@@ -223,3 +223,13 @@ error-bad-text = The text is empty or too long.
 error-unknown-identity = The hall does not know you by that link.
 error-wrong-origin = The request comes from a page that is not the hall's.
 error-unavailable = The hall cannot do that right now. Try again in a moment.
+
+## The games as the start page names them
+mechs-name = Mechs vs. Minions
+mechs-description = Program clumsy mechs together and get through eleven missions: everybody wins or everybody loses.
+kingdom-name = Kingdom Rush: Elemental Uprising
+kingdom-description = Build towers, send heroes and cover the hordes with damage tiles before they reach the gates: everybody wins or nobody does.
+mecha45-name = Mecha 1945
+mecha45-description = Giant robots of another 1945 fight in an empty Manhattan: give your orders in secret, hold downtown, and never lose your last card.
+cybertron-name = Risk Transformers
+cybertron-description = Six days of war over a planet that changes its shape: hold more zones of Cybertron than anyone else when the last day ends.

@@ -1,6 +1,4 @@
 # Kingdom Rush: Elemental Uprising.
-kingdom-name = Kingdom Rush: Elemental Uprising
-kingdom-description = Build towers, send heroes and cover the hordes with damage tiles before they reach the gates: everybody wins or nobody does.
 
 ## Lobby
 

@@ -1,7 +1,5 @@
 # Mecha 1945.
 
-mecha45-name = Mecha 1945
-mecha45-description = Giant robots of another 1945 fight in an empty Manhattan: give your orders in secret, hold downtown, and never lose your last card.
 
 ## Lobby
 

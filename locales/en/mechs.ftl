@@ -1,6 +1,4 @@
 # Mechs vs. Minions.
-mechs-name = Mechs vs. Minions
-mechs-description = Program clumsy mechs together and get through eleven missions: everybody wins or everybody loses.
 
 ## Lobby
 

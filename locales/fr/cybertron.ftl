@@ -1,8 +1,6 @@
 # Risk Transformers.
 # Une zone a un nom nu (cybertron-zone-…, pour la carte) et un nom pour le milieu d’une phrase (cybertron-the-…).
 
-cybertron-name = Risk Transformers
-cybertron-description = Six jours de guerre sur une planète qui change de forme : contrôlez plus de zones de Cybertron que tous les autres à la fin du dernier jour.
 
 ## Salon
 

@@ -223,3 +223,13 @@ error-bad-text = Le texte est vide ou trop long.
 error-unknown-identity = La salle ne vous connaît pas par ce lien.
 error-wrong-origin = La demande vient d'une page qui n'est pas celle de la salle.
 error-unavailable = La salle ne peut pas le faire maintenant. Réessayez dans un instant.
+
+## Les jeux, comme la page d’accueil les nomme
+mechs-name = Mechs vs. Minions
+mechs-description = Programmez ensemble des mechs maladroits et venez à bout de onze missions : tout le monde gagne, ou personne.
+kingdom-name = Kingdom Rush : La révolte des éléments
+kingdom-description = Bâtissez des tours, envoyez les héros et recouvrez les hordes de tuiles de dégâts avant qu'elles n'atteignent les portes : tous gagnent ou personne.
+mecha45-name = Mecha 1945
+mecha45-description = Des robots géants d’un autre 1945 s’affrontent dans Manhattan évacuée : donnez vos ordres en secret, tenez le centre, et ne perdez jamais votre dernière carte.
+cybertron-name = Risk Transformers
+cybertron-description = Six jours de guerre sur une planète qui change de forme : contrôlez plus de zones de Cybertron que tous les autres à la fin du dernier jour.

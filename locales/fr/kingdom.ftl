@@ -1,6 +1,4 @@
 # Kingdom Rush: Elemental Uprising.
-kingdom-name = Kingdom Rush : La révolte des éléments
-kingdom-description = Bâtissez des tours, envoyez les héros et recouvrez les hordes de tuiles de dégâts avant qu'elles n'atteignent les portes : tous gagnent ou personne.
 
 ## Salon
 

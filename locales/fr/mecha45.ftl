@@ -1,7 +1,5 @@
 # Mecha 1945.
 
-mecha45-name = Mecha 1945
-mecha45-description = Des robots géants d’un autre 1945 s’affrontent dans Manhattan évacuée : donnez vos ordres en secret, tenez le centre, et ne perdez jamais votre dernière carte.
 
 ## Salon
 

@@ -1,6 +1,4 @@
 # Mechs vs. Minions.
-mechs-name = Mechs vs. Minions
-mechs-description = Programmez ensemble des mechs maladroits et venez à bout de onze missions : tout le monde gagne, ou personne.
 
 ## Lobby
 

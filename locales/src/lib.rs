@@ -4,7 +4,7 @@
 //! Fluent files in `en/` and `fr/`.
 
 use std::fmt;
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock, PoisonError, RwLock};
 
 use engine::{Arg, Message};
 use fluent_bundle::concurrent::FluentBundle;
@@ -38,41 +38,62 @@ impl Language {
         }
     }
 
-    /// The Fluent files of the language, by name. The browser does not load the words of games it has no board for.
-    pub const fn sources(self) -> &'static [(&'static str, &'static str)] {
+    /// The Fluent files of the language that every page needs, by name.
+    pub const fn hall(self) -> &'static [(&'static str, &'static str)] {
         match self {
             Language::English => &[
                 ("en/hall.ftl", include_str!("../en/hall.ftl")),
                 ("en/web.ftl", include_str!("../en/web.ftl")),
                 ("en/bots.ftl", include_str!("../en/bots.ftl")),
-                ("en/cybertron.ftl", include_str!("../en/cybertron.ftl")),
-                #[cfg(not(target_arch = "wasm32"))]
-                ("en/mecha45.ftl", include_str!("../en/mecha45.ftl")),
-                #[cfg(not(target_arch = "wasm32"))]
-                ("en/kingdom.ftl", include_str!("../en/kingdom.ftl")),
-                #[cfg(not(target_arch = "wasm32"))]
-                ("en/mechs.ftl", include_str!("../en/mechs.ftl")),
             ],
             Language::French => &[
                 ("fr/hall.ftl", include_str!("../fr/hall.ftl")),
                 ("fr/web.ftl", include_str!("../fr/web.ftl")),
                 ("fr/bots.ftl", include_str!("../fr/bots.ftl")),
-                ("fr/cybertron.ftl", include_str!("../fr/cybertron.ftl")),
-                #[cfg(not(target_arch = "wasm32"))]
-                ("fr/mecha45.ftl", include_str!("../fr/mecha45.ftl")),
-                #[cfg(not(target_arch = "wasm32"))]
-                ("fr/kingdom.ftl", include_str!("../fr/kingdom.ftl")),
-                #[cfg(not(target_arch = "wasm32"))]
-                ("fr/mechs.ftl", include_str!("../fr/mechs.ftl")),
             ],
         }
     }
 }
 
+/// The words of each game, by language.
+pub mod games {
+    use super::Language;
+
+    macro_rules! words_of {
+        ($($(#[$doc:meta])* $game:ident: $english:literal, $french:literal;)*) => {
+            $($(#[$doc])* pub const fn $game(language: Language) -> &'static str {
+                match language {
+                    Language::English => include_str!(concat!("../", $english)),
+                    Language::French => include_str!(concat!("../", $french)),
+                }
+            })*
+
+            /// All of them with the names of their files.
+            pub fn all(language: Language) -> Vec<(&'static str, &'static str)> {
+                vec![$((match language { Language::English => $english, Language::French => $french }, $game(language))),*]
+            }
+        };
+    }
+
+    words_of! {
+        /// Mechs vs. Minions.
+        mechs: "en/mechs.ftl", "fr/mechs.ftl";
+        /// Kingdom Rush.
+        kingdom: "en/kingdom.ftl", "fr/kingdom.ftl";
+        /// Mecha 1945.
+        mecha45: "en/mecha45.ftl", "fr/mecha45.ftl";
+        /// Risk Transformers.
+        cybertron: "en/cybertron.ftl", "fr/cybertron.ftl";
+    }
+}
+
+type Bundle = FluentBundle<FluentResource>;
+
 /// The words of one language.
 pub struct Words {
     language: Language,
-    bundle: FluentBundle<FluentResource>,
+    /// The hall's words first, then what has been learnt.
+    bundles: RwLock<Vec<Arc<Bundle>>>,
 }
 
 impl fmt::Debug for Words {
@@ -82,23 +103,46 @@ impl fmt::Debug for Words {
 }
 
 impl Words {
-    /// The words of `language`.
+    /// The words of `language`. The browser learns those of a game with the game; everywhere else they are all there.
     pub fn of(language: Language) -> &'static Words {
         static ALL: LazyLock<[Words; Language::ALL.len()]> = LazyLock::new(|| Language::ALL.map(Words::load));
         &ALL[language as usize]
     }
 
     fn load(language: Language) -> Words {
-        let tag: LanguageIdentifier = language.tag().parse().expect("our tags are well-formed");
+        let words = Words { language, bundles: RwLock::default() };
+        words.add(language.hall());
+        #[cfg(not(target_arch = "wasm32"))]
+        for file in games::all(language) {
+            words.add(&[file]);
+        }
+        words
+    }
+
+    /// Adds the words of a game.
+    pub fn learn(&self, source: &str) {
+        self.add(&[("the game's words", source)]);
+    }
+
+    fn add(&self, files: &[(&str, &str)]) {
+        let tag: LanguageIdentifier = self.language.tag().parse().expect("our tags are well-formed");
         let mut bundle = FluentBundle::new_concurrent(vec![tag]);
         // Isolation marks are for mixed writing directions; in a terminal they print as boxes.
         bundle.set_use_isolating(false);
-        for (name, source) in language.sources() {
+        for (name, source) in files {
             let resource = FluentResource::try_new((*source).to_owned())
                 .unwrap_or_else(|(_, errors)| panic!("{name} is not valid Fluent: {errors:?}"));
             bundle.add_resource(resource).unwrap_or_else(|errors| panic!("{name}: {errors:?}"));
         }
-        Words { language, bundle }
+        self.bundles.write().unwrap_or_else(PoisonError::into_inner).push(Arc::new(bundle));
+    }
+
+    /// The bundle that has a sentence for this id.
+    fn bundle(&self, id: &str) -> Option<Arc<Bundle>> {
+        let bundles = self.bundles.read().unwrap_or_else(PoisonError::into_inner);
+        let has =
+            |bundle: &&Arc<Bundle>| bundle.get_message(id).is_some_and(|message| message.value().is_some());
+        bundles.iter().find(has).cloned()
     }
 
     /// The language of these words.
@@ -108,7 +152,7 @@ impl Words {
 
     /// Is there a sentence for this id?
     pub fn knows(&self, id: &str) -> bool {
-        self.bundle.get_message(id).is_some_and(|message| message.value().is_some())
+        self.bundle(id).is_some()
     }
 
     /// The sentence of a message. `seats` has the names of the people at the table, by seat.
@@ -126,12 +170,14 @@ impl Words {
     }
 
     fn format(&self, id: &str, args: &FluentArgs<'_>) -> String {
-        let Some(pattern) = self.bundle.get_message(id).and_then(|message| message.value()) else {
+        let bundle = self.bundle(id);
+        let pattern = bundle.as_deref().and_then(|bundle| Some((bundle, bundle.get_message(id)?.value()?)));
+        let Some((bundle, pattern)) = pattern else {
             // Never seen by players: tests hold that every id has a sentence.
             return format!("[{id}]");
         };
         let mut errors = Vec::new();
-        self.bundle.format_pattern(pattern, Some(args), &mut errors).into_owned()
+        bundle.format_pattern(pattern, Some(args), &mut errors).into_owned()
     }
 
     fn value(&self, arg: &Arg, seats: &[String]) -> FluentValue<'static> {

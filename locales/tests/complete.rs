@@ -61,10 +61,15 @@ fn collect_inline(inline: &InlineExpression<&str>, parameters: &mut BTreeSet<Str
 
 #[test]
 fn every_key_has_both_languages() {
-    let [english, french] = Language::ALL.map(Language::sources);
+    let [english, french] =
+        Language::ALL.map(|language| [language.hall().to_vec(), locales::games::all(language)].concat());
     assert_eq!(english.len(), french.len());
-    for ((english_name, english_source), (french_name, french_source)) in english.iter().zip(french) {
+    let mut in_any_file = BTreeSet::new();
+    for ((english_name, english_source), (french_name, french_source)) in english.into_iter().zip(french) {
         let (english, french) = (keys(english_name, english_source), keys(french_name, french_source));
+        for key in english.keys() {
+            assert!(in_any_file.insert(key.clone()), "{english_name}: {key} stands in another file too");
+        }
         for (key, parameters) in &english {
             let translated = french.get(key).unwrap_or_else(|| panic!("{french_name} lacks {key}"));
             assert_eq!(parameters, translated, "parameters of {key}");

@@ -38,7 +38,9 @@ pub(crate) fn build(quick: bool) -> Done {
     let folder = if quick { "debug" } else { profile };
     for (_, file, name) in PARTS {
         let wasm = compiler.target_folder().join(TARGET).join(folder).join(file);
-        bind(&wasm, name, &fresh).map_err(|error| Failed(format!("{}: {error}", wasm.display())))?;
+        let failed = |error| Failed(format!("{}: {error}", wasm.display()));
+        let whole = if name == "app" { split(&wasm, name, &fresh).map_err(failed)? } else { wasm.clone() };
+        bind(&whole, name, &fresh).map_err(failed)?;
     }
     stamp_service_worker(&fresh)?;
     if !quick {
@@ -96,6 +98,32 @@ impl Compiler {
     }
 }
 
+/// Cuts what is loaded on demand out of the program. Gives the path of what remains.
+fn split(wasm: &Path, name: &str, folder: &Path) -> Result<PathBuf, String> {
+    let input = std::fs::read(wasm).map_err(|error| error.to_string())?;
+    let main = wasm.with_file_name(format!("{name}-main.wasm"));
+    let (script, link) = (format!("./{name}.js"), format!("./{name}-chunks.js"));
+    let mut options = wasm_split_cli_support::Options::new(&input);
+    options.output_dir = folder;
+    options.main_out_path = &main;
+    options.main_module = &script;
+    options.link_name = &link;
+    let made = wasm_split_cli_support::transform(options).map_err(|error| format!("{error:#}"))?;
+    for chunk in made.split_modules {
+        drop_names(&chunk).map_err(|error| format!("{}: {error}", chunk.display()))?;
+    }
+    Ok(main)
+}
+
+/// Names of functions are a third of a chunk; `bind` drops those of the rest.
+fn drop_names(wasm: &Path) -> Result<(), String> {
+    let bytes = std::fs::read(wasm).map_err(|error| error.to_string())?;
+    let mut config = walrus::ModuleConfig::new();
+    config.generate_name_section(false).generate_producers_section(false);
+    let mut module = config.parse(&bytes).map_err(|error| format!("{error:#}"))?;
+    std::fs::write(wasm, module.emit_wasm()).map_err(|error| error.to_string())
+}
+
 fn bind(wasm: &Path, name: &str, folder: &Path) -> Result<(), String> {
     Bindgen::new()
         .input_path(wasm)
@@ -104,6 +132,8 @@ fn bind(wasm: &Path, name: &str, folder: &Path) -> Result<(), String> {
         .and_then(|bindgen| {
             bindgen
                 .typescript(false)
+                // The chunks share the memory and the table of functions.
+                .keep_lld_exports(true)
                 .remove_name_section(true)
                 .remove_producers_section(true)
                 .generate(folder)

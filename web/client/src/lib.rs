@@ -2,6 +2,7 @@
 //! plain tests.
 
 mod choosing;
+mod cover;
 mod menu;
 mod page;
 mod replay;
@@ -10,6 +11,7 @@ mod session;
 mod settings;
 
 pub use choosing::{Choosing, Light, Thing, Touched};
+pub use cover::Cover;
 pub use menu::{Amount, MenuEntry, menu};
 pub use page::Page;
 pub use replay::Replay;

@@ -1,24 +1,23 @@
 //! What each game adds to the table screen: a board, its pieces and how they speak. The mechanism is in `table/`.
+//!
+//! Each game is a chunk of its own that is loaded when somebody opens it: the start page stays small however many games there are.
 
+mod chunks;
 mod cybertron;
 
-use client::Thing;
+use client::{Cover, Thing};
 use engine::{Facts, Game, Message, Seat};
 use leptos::prelude::*;
 use wire::{LegalAction, Raw};
 
 use crate::table::Table;
 
+pub(crate) use chunks::{failed, load, parts};
+
 /// The parts of one game.
 #[derive(Clone, Copy)]
 pub(crate) struct GameParts {
     pub(crate) facts: fn() -> &'static Facts,
-    /// How long a game takes, in minutes.
-    pub(crate) minutes: (u16, u16),
-    /// The names of its lessons.
-    pub(crate) lessons: &'static [&'static str],
-    /// A small drawing for the start page.
-    pub(crate) picture: fn() -> AnyView,
     /// The board.
     pub(crate) board: fn(Table) -> AnyView,
     /// What lies before the player.
@@ -52,14 +51,12 @@ impl GameParts {
     }
 }
 
-/// All games, in the order of the start page.
-pub(crate) fn all() -> Vec<GameParts> {
-    vec![cybertron::PARTS]
-}
-
-/// The parts of the game with this id.
-pub(crate) fn parts(id: &str) -> Option<GameParts> {
-    all().into_iter().find(|parts| parts.facts().id == id)
+/// The small drawing of a game for the start page.
+pub(crate) fn picture(cover: &Cover) -> AnyView {
+    match cover.id {
+        "risk-transformers" => cybertron::picture(),
+        _ => ().into_any(),
+    }
 }
 
 /// The view that is shown, as the game's own type.

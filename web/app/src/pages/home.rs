@@ -1,6 +1,6 @@
 //! The start page: the games, your tables, open tables.
 
-use client::Page;
+use client::{Cover, Page};
 use engine::Message;
 use leptos::ev;
 use leptos::prelude::*;
@@ -8,7 +8,7 @@ use wire::{Me, TableListing, TableStatus};
 
 use super::{PageHead, ago, names_of, play_solo};
 use crate::browser;
-use crate::games::{self, GameParts};
+use crate::games;
 use crate::hall::{Hall, hall};
 use crate::router::{Link, router};
 use crate::solo::SAVE;
@@ -25,7 +25,7 @@ pub(crate) fn Home() -> impl IntoView {
             <p class="lead">{t("web-welcome-text")}</p>
             <YourTables />
             <section class="games" aria-label=t("web-games")>
-                {games::all().into_iter().map(|parts| view! { <GameCard parts=parts /> }).collect_view()}
+                {Cover::ALL.iter().map(|cover| view! { <GameCard cover=cover /> }).collect_view()}
             </section>
             <Show when=move || hall.is_here()>
                 <OpenTables hall=hall />
@@ -38,32 +38,31 @@ pub(crate) fn Home() -> impl IntoView {
 
 /// One game: picture, sentence, players and minutes, and three ways in.
 #[component]
-fn GameCard(parts: GameParts) -> impl IntoView {
+fn GameCard(cover: &'static Cover) -> impl IntoView {
     let router = router();
     let tongue = tongue();
     let hall = hall();
-    let facts = parts.facts();
     let numbers = move || {
-        let (least, most) = parts.minutes;
+        let ((fewest, players), (least, most)) = (cover.players, cover.minutes);
         let message = Message::new("web-players-minutes")
-            .with("min", facts.min_players)
-            .with("max", facts.max_players)
+            .with("min", fewest)
+            .with("max", players)
             .with("least", i64::from(least))
             .with("most", i64::from(most));
         tongue.say(&message)
     };
-    let play_now = move |_: ev::MouseEvent| play_solo(router, super::play::quick_plan(parts));
-    let game = facts.id.to_owned();
+    let play_now = move |_: ev::MouseEvent| play_solo(router, super::play::quick_plan(cover));
+    let game = cover.id.to_owned();
     let invite = Page::New { game: game.clone() };
-    let learn = (!parts.lessons.is_empty()).then(|| {
+    let learn = cover.lesson.map(|_| {
         let to = Page::Learn { game: game.clone() };
         view! { <Link to=to>{t("web-learn")}</Link> }
     });
     view! {
         <article class="card game-card">
-            <div class="game-picture">{(parts.picture)()}</div>
-            <h2>{move || tongue.t(&parts.word("name"))}</h2>
-            <p>{move || tongue.t(&parts.word("description"))}</p>
+            <div class="game-picture">{games::picture(cover)}</div>
+            <h2>{move || tongue.t(&cover.word("name"))}</h2>
+            <p>{move || tongue.t(&cover.word("description"))}</p>
             <p class="muted">{numbers}</p>
             <div class="game-actions">
                 <button type="button" class="primary" on:click=play_now>{t("web-play-now")}</button>
@@ -111,7 +110,7 @@ fn YourTables() -> impl IntoView {
 #[component]
 fn TableRow(table: TableListing) -> impl IntoView {
     let tongue = tongue();
-    let name = games::parts(&table.game).map(|parts| tongue.t(&parts.word("name"))).unwrap_or(table.game);
+    let name = Cover::of(&table.game).map(|cover| tongue.t(&cover.word("name"))).unwrap_or(table.game);
     let waits = table.waits_for_me;
     view! {
         <Link to=Page::Table { id: table.id } class="table-row">

@@ -11,6 +11,7 @@ use engine::Message;
 use leptos::prelude::*;
 use wire::WireError;
 
+use crate::games::{self, GameParts};
 use crate::router::Link;
 use crate::tongue::{Tongue, t};
 
@@ -44,6 +45,21 @@ pub(crate) fn error_words(tongue: Tongue, error: &WireError) -> String {
     match error.code {
         wire::ErrorCode::BadSetup => format!("{words} ({})", error.message),
         _ => words,
+    }
+}
+
+/// What needs a game that may have to be loaded first.
+#[component]
+pub(crate) fn WithGame(game: String, show: impl Fn(GameParts) -> AnyView + Send + 'static) -> impl IntoView {
+    games::load(&game);
+    let known = client::Cover::of(&game).is_some();
+    move || {
+        match games::parts(&game) {
+        _ if !known => view! { <Lost /> }.into_any(),
+        Some(parts) => show(parts),
+        None if games::failed() => view! { <PageHead /><main class="page" id="main"><p role="alert">{t("web-not-loaded")}</p></main> }.into_any(),
+        None => view! { <PageHead /><main class="page" id="main"><p role="status">{t("web-loading")}</p></main> }.into_any(),
+    }
     }
 }
 

@@ -8,8 +8,8 @@ use leptos::ev;
 use leptos::prelude::*;
 use wire::{CreateTable, Created, SeatPlan};
 
-use super::{BOTS, Lost, PageHead, USUAL_BOT, bot_name, error_words, play_solo};
-use crate::games::{self, GameParts};
+use super::{BOTS, PageHead, USUAL_BOT, WithGame, bot_name, error_words, play_solo};
+use crate::games::GameParts;
 use crate::hall::hall;
 use crate::router::router;
 use crate::tongue::{Tongue, t, tongue};
@@ -18,11 +18,10 @@ use crate::widgets::SeatMark;
 #[component]
 pub(crate) fn NewTable(game: String) -> impl IntoView {
     let hall = hall();
-    match games::parts(&game) {
-        // What can be offered depends on whether there is a hall.
-        Some(parts) => view! { <Show when=move || hall.asked.get()><Form parts=parts /></Show> }.into_any(),
-        None => view! { <Lost /> }.into_any(),
-    }
+    // What can be offered depends on whether there is a hall.
+    let form =
+        move |parts| view! { <Show when=move || hall.asked.get()><Form parts=parts /></Show> }.into_any();
+    view! { <WithGame game=game show=form /> }
 }
 
 /// What a seat is planned as, in the form's words: `me`, `open`, `screen` or the kind of a bot.

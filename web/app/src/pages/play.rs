@@ -2,13 +2,12 @@
 
 use std::time::Duration;
 
-use client::Page;
+use client::{Cover, Page};
 use leptos::prelude::*;
 use wire::{CreateTable, SeatPlan, SoloAnswer, SoloRequest, TableInfo, TableStatus, WireError};
 
 use super::{PageHead, USUAL_BOT, error_words};
 use crate::browser;
-use crate::games::GameParts;
 use crate::hall::{Answer, hall};
 use crate::router::{Link, Router, router};
 use crate::solo::{SAVE, Solo};
@@ -16,11 +15,11 @@ use crate::table::{HallLine, Line, Lobby, Online, Table, TableScreen, join_solo}
 use crate::tongue::{t, tongue};
 
 /// A table against bots with everything as the game has it by default.
-pub(crate) fn quick_plan(parts: GameParts) -> CreateTable {
-    let facts = parts.facts();
-    let seats = facts.min_players.max(2).min(facts.max_players);
+pub(crate) fn quick_plan(cover: &Cover) -> CreateTable {
+    let (fewest, most) = cover.players;
+    let seats = fewest.max(2).min(most);
     let bots = std::iter::repeat_n(SeatPlan::Bot(USUAL_BOT.to_owned()), usize::from(seats) - 1);
-    plan(facts.id, std::iter::once(SeatPlan::Me).chain(bots).collect())
+    plan(cover.id, std::iter::once(SeatPlan::Me).chain(bots).collect())
 }
 
 fn plan(game: &str, seats: Vec<SeatPlan>) -> CreateTable {
@@ -100,7 +99,7 @@ pub(crate) fn TablePage(id: String, at: Option<Option<usize>>) -> impl IntoView 
             table.look_at(at.flatten().unwrap_or(last));
         }
     });
-    let status = Memo::new(move |_| table.status());
+    let status = Memo::new(move |_| table.status().filter(|_| table.parts().is_some()));
     move || match status.get() {
         Some(TableStatus::Lobby) => view! { <Lobby table=table /> }.into_any(),
         Some(_) => view! { <TableScreen table=table /> }.into_any(),
@@ -112,6 +111,7 @@ pub(crate) fn TablePage(id: String, at: Option<Option<usize>>) -> impl IntoView 
 #[component]
 fn Waiting(table: Table) -> impl IntoView {
     let words = move || match table.online.get() {
+        _ if crate::games::failed() => table.tongue.t("web-not-loaded"),
         Online::Ended(error) => error_words(table.tongue, &error),
         Online::Lost => table.tongue.t("web-no-table"),
         Online::Connecting | Online::Open => table.tongue.t("web-connecting"),
@@ -156,7 +156,7 @@ pub(crate) fn SoloPage() -> impl IntoView {
             line.hang_up();
         }
     });
-    let there = Memo::new(move |_| table.status().is_some());
+    let there = Memo::new(move |_| table.parts().is_some());
     move || match there.get() {
         true => view! { <TableScreen table=table /> }.into_any(),
         false => view! { <Waiting table=table /> }.into_any(),
@@ -193,8 +193,7 @@ pub(crate) fn LessonPage(game: String) -> impl IntoView {
     let table = Table::new();
     let name = own_name();
     leptos::task::spawn_local(async move {
-        let lesson =
-            crate::games::parts(&game).and_then(|parts| parts.lessons.first().copied()).unwrap_or_default();
+        let lesson = Cover::of(&game).and_then(|cover| cover.lesson).unwrap_or_default();
         let opened = async {
             let solo = Solo::start(router)?;
             let lesson = lesson.to_owned();
@@ -211,7 +210,7 @@ pub(crate) fn LessonPage(game: String) -> impl IntoView {
             line.hang_up();
         }
     });
-    let there = Memo::new(move |_| table.status().is_some());
+    let there = Memo::new(move |_| table.parts().is_some());
     move || match there.get() {
         true => view! { <TableScreen table=table /> }.into_any(),
         false => view! { <Waiting table=table /> }.into_any(),

@@ -1,19 +1,18 @@
 //! The rules of a game: the catalogue, searchable, with a link to every rule.
 
-use client::{Page, RuleBlock, find_rules};
+use client::{Cover, Page, RuleBlock, find_rules};
 use gloo_net::http::Request;
 use leptos::prelude::*;
 
 use super::{Lost, PageHead};
 use crate::browser;
-use crate::games::{self, GameParts};
 use crate::router::{Link, Router, router};
 use crate::tongue::{t, tongue};
 
 #[component]
 pub(crate) fn RulesPage(game: String, rule: Option<String>) -> impl IntoView {
-    match games::parts(&game) {
-        Some(parts) => view! { <Rules parts=parts rule=rule /> }.into_any(),
+    match Cover::of(&game) {
+        Some(cover) => view! { <Rules cover=cover rule=rule /> }.into_any(),
         None => view! { <Lost /> }.into_any(),
     }
 }
@@ -25,10 +24,10 @@ async fn catalogue(router: Router, game: &'static str) -> Option<Vec<RuleBlock>>
 }
 
 #[component]
-fn Rules(parts: GameParts, rule: Option<String>) -> impl IntoView {
+fn Rules(cover: &'static Cover, rule: Option<String>) -> impl IntoView {
     let router = router();
     let tongue = tongue();
-    let game = parts.facts().id;
+    let game = cover.id;
     browser::set_title("Gearhall");
     let text = LocalResource::new(move || catalogue(router, game));
     let search = RwSignal::new(String::new());
@@ -59,7 +58,7 @@ fn Rules(parts: GameParts, rule: Option<String>) -> impl IntoView {
     view! {
         <PageHead />
         <main class="page rules" id="main">
-            <h1>{move || tongue.t(&parts.word("name"))}" · "{t("web-rules")}</h1>
+            <h1>{move || tongue.t(&cover.word("name"))}" · "{t("web-rules")}</h1>
             <p class="muted">{t("web-rules-text")}</p>
             <p class="search-row">
                 <input type="search" aria-label=t("web-rules-search") placeholder=t("web-rules-search") prop:value=move || search.get() on:input=move |event| search.set(event_target_value(&event)) />

@@ -76,8 +76,13 @@ pub(crate) struct Table {
 
 impl Table {
     pub(crate) fn new() -> Table {
+        let session = RwSignal::new(Session::default());
+        let game = Memo::new(move |_| {
+            session.with(|session| session.table.as_ref().map(|table| table.game.clone()))
+        });
+        Effect::new(move |_| game.with(|game| game.as_deref().map(crate::games::load)));
         Table {
-            session: RwSignal::new(Session::default()),
+            session,
             online: RwSignal::new(Online::Connecting),
             choosing: RwSignal::new(Choosing::default()),
             menu: RwSignal::new(None),

@@ -31,9 +31,6 @@ use player::Public;
 
 pub(crate) const PARTS: GameParts = GameParts {
     facts: cybertron::Cybertron::facts,
-    minutes: (60, 120),
-    lessons: &["basics"],
-    picture: || view! { <Picture /> }.into_any(),
     board: |table| view! { <Board table=table /> }.into_any(),
     own: |table| view! { <Own table=table /> }.into_any(),
     player: |table, seat| view! { <Public table=table seat=seat /> }.into_any(),
@@ -45,3 +42,8 @@ pub(crate) const PARTS: GameParts = GameParts {
     round: meaning::round,
     standing: meaning::standing,
 };
+
+/// The drawing of the start page.
+pub(crate) fn picture() -> AnyView {
+    view! { <Picture /> }.into_any()
+}

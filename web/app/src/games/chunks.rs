@@ -1,0 +1,64 @@
+//! The games as chunks of the program, each with its words.
+
+use std::collections::BTreeMap;
+
+use client::Cover;
+use leptos::prelude::*;
+use locales::{Language, Words};
+use wasm_split_helpers::{SplitLoaderError, wasm_split};
+
+use super::{GameParts, cybertron};
+
+/// A game as its chunk brings it: the parts, and the words in every language.
+struct Chunk {
+    parts: GameParts,
+    words: fn(Language) -> &'static str,
+}
+
+type Loaded = Result<Box<Chunk>, SplitLoaderError>;
+
+#[wasm_split(cybertron, fallible)]
+fn load_cybertron() -> Loaded {
+    Ok(Box::new(Chunk { parts: cybertron::PARTS, words: locales::games::cybertron }))
+}
+
+async fn chunk(cover: &Cover) -> Option<Loaded> {
+    Some(match cover.id {
+        "risk-transformers" => load_cybertron().await,
+        _ => return None,
+    })
+}
+
+thread_local! {
+    static LOADED: ArcRwSignal<BTreeMap<&'static str, GameParts>> = ArcRwSignal::default();
+    static FAILED: ArcRwSignal<bool> = ArcRwSignal::default();
+}
+
+/// The parts of the game with this id, once they have been loaded.
+pub(crate) fn parts(id: &str) -> Option<GameParts> {
+    LOADED.with(ArcRwSignal::clone).with(|loaded| loaded.get(id).copied())
+}
+
+/// Could the last game that was asked for not be loaded?
+pub(crate) fn failed() -> bool {
+    FAILED.with(ArcRwSignal::clone).get()
+}
+
+/// Loads a game; whoever reads its parts hears of it.
+pub(crate) fn load(id: &str) {
+    let (Some(cover), None) = (Cover::of(id), untrack(|| parts(id))) else { return };
+    leptos::task::spawn_local(async move {
+        match chunk(cover).await {
+            Some(Ok(chunk)) => {
+                for language in Language::ALL {
+                    Words::of(language).learn((chunk.words)(language));
+                }
+                LOADED.with(ArcRwSignal::clone).update(|loaded| {
+                    loaded.insert(cover.id, chunk.parts);
+                });
+                FAILED.with(ArcRwSignal::clone).set(false);
+            }
+            Some(Err(_)) | None => FAILED.with(ArcRwSignal::clone).set(true),
+        }
+    });
+}

@@ -1,0 +1,54 @@
+//! What the start page knows of a game before the game itself has been loaded.
+
+/// The outside of a box.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Cover {
+    /// The game's id.
+    pub id: &'static str,
+    /// The first word of the ids of its messages.
+    pub words: &'static str,
+    /// The least and the greatest number of players.
+    pub players: (u8, u8),
+    /// How long a game takes, in minutes.
+    pub minutes: (u16, u16),
+    /// Its lesson, if it has one.
+    pub lesson: Option<&'static str>,
+}
+
+impl Cover {
+    /// All games, in the order of the start page.
+    pub const ALL: &'static [Cover] = &[Cover {
+        id: "risk-transformers",
+        words: "cybertron",
+        players: (2, 4),
+        minutes: (60, 120),
+        lesson: Some("basics"),
+    }];
+
+    /// The cover of the game with this id.
+    pub fn of(id: &str) -> Option<&'static Cover> {
+        Cover::ALL.iter().find(|cover| cover.id == id)
+    }
+
+    /// The id of one of the game's messages.
+    pub fn word(&self, name: &str) -> String {
+        format!("{}-{name}", self.words)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_game_of_the_shelf_has_a_cover_that_is_true() {
+        let all = shelf::all_facts();
+        assert_eq!(all.len(), Cover::ALL.len());
+        for (facts, cover) in all.into_iter().zip(Cover::ALL) {
+            assert_eq!(cover.id, facts.id);
+            assert_eq!(cover.words, facts.words);
+            assert_eq!(cover.players, (facts.min_players, facts.max_players));
+            assert_eq!(cover.lesson, shelf::lessons(cover.id).next());
+        }
+    }
+}
