@@ -17,13 +17,18 @@ pub struct Cover {
 
 impl Cover {
     /// All games, in the order of the start page.
-    pub const ALL: &'static [Cover] = &[Cover {
-        id: "risk-transformers",
-        words: "cybertron",
-        players: (2, 4),
-        minutes: (60, 120),
-        lesson: Some("basics"),
-    }];
+    pub const ALL: &'static [Cover] = &[
+        Cover { id: "mechs-vs-minions", words: "mechs", players: (1, 4), minutes: (60, 90), lesson: None },
+        Cover { id: "kingdom-rush", words: "kingdom", players: (1, 4), minutes: (60, 90), lesson: None },
+        Cover { id: "mecha-1945", words: "mecha45", players: (2, 6), minutes: (45, 90), lesson: None },
+        Cover {
+            id: "risk-transformers",
+            words: "cybertron",
+            players: (2, 4),
+            minutes: (60, 120),
+            lesson: Some("basics"),
+        },
+    ];
 
     /// The cover of the game with this id.
     pub fn of(id: &str) -> Option<&'static Cover> {

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use locales::{Language, Words};
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
-use super::{GameParts, cybertron};
+use super::{GameParts, cybertron, kingdom, mecha45, mechs};
 
 /// A game as its chunk brings it: the parts, and the words in every language.
 struct Chunk {
@@ -17,6 +17,21 @@ struct Chunk {
 
 type Loaded = Result<Box<Chunk>, SplitLoaderError>;
 
+#[wasm_split(mechs, fallible)]
+fn load_mechs() -> Loaded {
+    Ok(Box::new(Chunk { parts: mechs::PARTS, words: locales::games::mechs }))
+}
+
+#[wasm_split(kingdom, fallible)]
+fn load_kingdom() -> Loaded {
+    Ok(Box::new(Chunk { parts: kingdom::PARTS, words: locales::games::kingdom }))
+}
+
+#[wasm_split(mecha45, fallible)]
+fn load_mecha45() -> Loaded {
+    Ok(Box::new(Chunk { parts: mecha45::PARTS, words: locales::games::mecha45 }))
+}
+
 #[wasm_split(cybertron, fallible)]
 fn load_cybertron() -> Loaded {
     Ok(Box::new(Chunk { parts: cybertron::PARTS, words: locales::games::cybertron }))
@@ -24,6 +39,9 @@ fn load_cybertron() -> Loaded {
 
 async fn chunk(cover: &Cover) -> Option<Loaded> {
     Some(match cover.id {
+        "mechs-vs-minions" => load_mechs().await,
+        "kingdom-rush" => load_kingdom().await,
+        "mecha-1945" => load_mecha45().await,
         "risk-transformers" => load_cybertron().await,
         _ => return None,
     })

@@ -4,6 +4,10 @@
 
 mod chunks;
 mod cybertron;
+mod kingdom;
+mod mecha45;
+mod mechs;
+mod plain;
 
 use client::{Cover, Thing};
 use engine::{Facts, Game, Message, Seat};
@@ -54,6 +58,9 @@ impl GameParts {
 /// The small drawing of a game for the start page.
 pub(crate) fn picture(cover: &Cover) -> AnyView {
     match cover.id {
+        "mechs-vs-minions" => mechs::picture(),
+        "kingdom-rush" => kingdom::picture(),
+        "mecha-1945" => mecha45::picture(),
         "risk-transformers" => cybertron::picture(),
         _ => ().into_any(),
     }

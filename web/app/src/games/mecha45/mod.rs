@@ -1,0 +1,13 @@
+//! Mecha 1945 on the table screen.
+
+use engine::Game;
+use leptos::prelude::*;
+
+use super::{GameParts, plain};
+
+pub(crate) const PARTS: GameParts = plain::parts(mecha45::Mecha45::facts);
+
+/// The drawing of the start page.
+pub(crate) fn picture() -> AnyView {
+    ().into_any()
+}
