@@ -124,7 +124,11 @@ async fn what_is_too_long_is_refused() {
         let mut line = people[0].dial(&table, tokio::net::TcpSocket::new_v4().unwrap()).await;
         let text = format!(r#"{{"type":"chat","id":"long","text":"{}"}}"#, "x".repeat(length));
         line.send(Message::text(r#"{"type":"hello","protocol":1}"#)).await.unwrap();
-        line.send(Message::text(text)).await.unwrap();
+        if line.send(Message::text(text)).await.is_err() {
+            // The hall hangs up in the middle of what it will not read; its last words may be lost with the line.
+            assert_eq!(length, 2_000_000);
+            continue;
+        }
         let mut last = None;
         while let Some(Ok(Message::Text(text))) = line.next().await {
             last = Some(serde_json::from_str::<ServerMessage>(&text).unwrap());
