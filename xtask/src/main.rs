@@ -39,8 +39,8 @@ enum Chore {
     Golden,
     /// Count instructions of the hot paths (needs valgrind; installs it and the runner when they are missing)
     Bench,
-    /// Draw the pictures of the README anew
-    Picture,
+    /// Make the pictures of `docs/img` anew: the map, and every main screen in Chromium
+    Pictures,
 }
 
 /// A command that did not succeed.
@@ -56,7 +56,7 @@ fn main() -> ExitCode {
         Chore::Lint => lint(),
         Chore::Golden => golden(),
         Chore::Bench => bench(),
-        Chore::Picture => picture::draw(&root()).map_err(|error| Failed(error.to_string())),
+        Chore::Pictures => pictures(),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -93,6 +93,15 @@ fn test() -> Done {
     client::build(false)?;
     execute(&mut cargo(&["build", "--package", "gearhall"]))?;
     execute(cargo(&["test", "--workspace"]).args(BROWSER_ONLY))
+}
+
+fn pictures() -> Done {
+    picture::draw(&root()).map_err(|error| Failed(error.to_string()))?;
+    install("chromium")?;
+    install_package("chromedriver", "chromium-driver")?;
+    client::build(false)?;
+    execute(&mut cargo(&["build", "--package", "gearhall"]))?;
+    execute(&mut cargo(&["run", "--package", "gearhall-e2e", "--bin", "pictures"]))
 }
 
 fn lint() -> Done {

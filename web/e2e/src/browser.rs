@@ -5,7 +5,9 @@ use std::process::{Child, Command, Stdio};
 use std::sync::OnceLock;
 use std::time::{Duration, Instant};
 
+use base64::Engine;
 use serde_json::Value;
+use thirtyfour::cdp::domains::page::{CaptureScreenshot, ImageFormat};
 use thirtyfour::prelude::*;
 
 /// Sizes of screens people have.
@@ -196,6 +198,15 @@ impl Browser {
     /// Takes a picture of the window.
     pub async fn picture(&self, file: &Path) {
         self.driver.screenshot(file).await.expect("a picture");
+    }
+
+    /// Takes a small picture of the window, for a page of documentation.
+    pub async fn small_picture(&self, file: &Path) {
+        let wish =
+            CaptureScreenshot { format: Some(ImageFormat::Webp), quality: Some(82), ..Default::default() };
+        let taken = self.driver.cdp().send(wish).await.expect("a picture");
+        let bytes = base64::engine::general_purpose::STANDARD.decode(taken.data).expect("base64");
+        std::fs::write(file, bytes).expect("the folder can be written to");
     }
 
     /// Light or dark, as if the system had it so.

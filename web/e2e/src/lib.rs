@@ -2,6 +2,8 @@
 
 mod browser;
 mod hall;
+mod player;
 
 pub use browser::{Browser, Screen};
 pub use hall::Hall;
+pub use player::{new_table, play};

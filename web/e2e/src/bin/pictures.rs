@@ -1,0 +1,84 @@
+//! Takes the pictures of `docs/img`: the main screens in light and dark, on a laptop and on a phone.
+
+use std::path::{Path, PathBuf};
+
+use e2e::{Browser, Hall, Screen, new_table, play};
+
+/// The games with the number of choices after which the table is worth a look.
+const TABLES: [(&str, usize); 4] =
+    [("mechs-vs-minions", 14), ("kingdom-rush", 12), ("mecha-1945", 6), ("risk-transformers", 12)];
+
+#[tokio::main]
+async fn main() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/img");
+    std::fs::create_dir_all(&folder).expect("the folder can be made");
+    let hall = Hall::open().await;
+    for (screen, name) in [(Screen::Laptop, "laptop"), (Screen::Phone, "phone")] {
+        let camera = Camera { browser: Browser::open(screen, "en").await, folder: folder.clone(), name };
+        camera.pages(&hall.url).await;
+        camera.tables(&hall.url).await;
+        camera.end_of_a_game(&hall.url).await;
+        camera.browser.close().await;
+    }
+    hall.close().await;
+}
+
+struct Camera {
+    browser: Browser,
+    folder: PathBuf,
+    name: &'static str,
+}
+
+impl Camera {
+    /// The window as it is, in both themes.
+    async fn take(&self, what: &str) {
+        for theme in ["light", "dark"] {
+            self.browser.wear(theme).await;
+            let file = self.folder.join(format!("{what}-{}-{theme}.webp", self.name));
+            self.browser.small_picture(&file).await;
+            println!("{}", file.display());
+        }
+    }
+
+    async fn pages(&self, hall: &str) {
+        for (what, page, there) in [
+            ("start", "", ".game-card"),
+            ("new-table", "/new/risk-transformers", ".new-table"),
+            ("rules", "/rules/risk-transformers/RTF-ATK-13", ".rule.wanted"),
+            ("settings", "/settings", ".settings"),
+            ("lesson", "/learn/risk-transformers", ".table-screen .spot"),
+        ] {
+            self.browser.go(&format!("{hall}{page}")).await;
+            self.browser.see(there).await;
+            self.take(what).await;
+        }
+    }
+
+    /// Every game against bots, after a few choices.
+    async fn tables(&self, hall: &str) {
+        for (game, choices) in TABLES {
+            self.browser.go(hall).await;
+            let button = format!(".game-card:has(a[href$=\"{game}\"]) .primary");
+            self.browser.click(&button).await;
+            self.browser.see(".table-screen .prompt").await;
+            play(&self.browser, choices).await;
+            self.browser.until("document.querySelector('.prompt.mine')").await;
+            self.take(game).await;
+        }
+    }
+
+    /// The result and the replay.
+    async fn end_of_a_game(&self, hall: &str) {
+        new_table(&self.browser, hall, &["me", "easy"]).await;
+        self.browser.see(".table-screen .spot").await;
+        let table = self.browser.address().await;
+        assert!(play(&self.browser, 4000).await, "the game ends");
+        self.browser.see(".result .chart svg").await;
+        self.take("result").await;
+        self.browser.press("Replay").await;
+        self.browser.see(".replay.past").await;
+        self.take("replay").await;
+        self.browser.go(&format!("{table}/text")).await;
+        self.take("text-mode").await;
+    }
+}

@@ -1,0 +1,54 @@
+//! A player who is in no hurry to win: takes whatever is lit.
+
+use crate::Browser;
+
+/// One choice: confirms what is asked, else touches the first lit thing of the board. The buttons that end a phase come first, so games are short.
+const ONE_CHOICE: &str = "
+    const shown = one => one.getClientRects().length > 0;
+    const menu = [...document.querySelectorAll('.menu .choice')].filter(shown);
+    if (menu.length) { menu[menu.length - 1].click(); return true; }
+    const curtain = document.querySelector('.curtain button');
+    if (curtain) { curtain.click(); return true; }
+    const buttons = [...document.querySelectorAll('.prompt-actions .choice')].filter(shown);
+    if (buttons.length) { buttons[buttons.length - 1].click(); return true; }
+    const lit = document.querySelector('.spot.lit.target') || document.querySelector('.spot.lit');
+    if (lit) { lit.dispatchEvent(new MouseEvent('click', { bubbles: true })); return true; }
+    return false;
+";
+
+/// Is the game over?
+const OVER: &str = "document.querySelector('.result, .result-again')";
+
+/// Plays until the game is over or `most` choices were made; says whether it is over.
+pub async fn play(browser: &Browser, most: usize) -> bool {
+    for _ in 0..most {
+        browser.until(&format!("{OVER} || document.querySelector('.prompt.mine, .curtain')")).await;
+        if browser.run(&format!("return !!({OVER})")).await == true {
+            return true;
+        }
+        let before = browser.run("return document.querySelector('.prompt').innerText + document.querySelectorAll('.menu').length + document.querySelectorAll('.picked').length").await;
+        browser.run(ONE_CHOICE).await;
+        // The table answers before the next choice.
+        let before = before.to_string();
+        browser
+            .until(&format!(
+                "{OVER} || document.querySelector('.telling') || document.querySelector('.prompt').innerText + document.querySelectorAll('.menu').length + document.querySelectorAll('.picked').length !== {before}"
+            ))
+            .await;
+    }
+    false
+}
+
+/// Makes a table from the start page: seats by the words of the form; short set-up.
+pub async fn new_table(browser: &Browser, url: &str, seats: &[&str]) {
+    browser.go(&format!("{url}/new/risk-transformers")).await;
+    browser.see(".new-table").await;
+    browser.click(&format!(".player-count .count:nth-child({})", seats.len() - 1)).await;
+    for (index, seat) in seats.iter().enumerate() {
+        browser.choose(&format!(".lobby-seats li:nth-child({}) select", index + 1), seat).await;
+    }
+    browser.click("details summary").await;
+    browser.choose(".option:nth-of-type(1) select", "random").await;
+    browser.choose(".option:nth-of-type(2) select", "random").await;
+    browser.click("button[type=submit]").await;
+}
