@@ -185,7 +185,7 @@ fn errors_name_what_was_wrong_and_what_would_be_right() {
         fails(&["simulate", "--players", "2", "--bots", "random,random,random"], 2)
             .contains("3 bots are named")
     );
-    assert!(fails(&["simulate", "--scenario", "moon"], 2).contains("there is: standard"));
+    assert!(fails(&["simulate", "--scenario", "moon"], 2).contains("there is: standard, balanced-duel"));
     assert!(
         fails(&["simulate", "--option", "placement=fast"], 2).contains("it can be alternate, dealt, random")
     );

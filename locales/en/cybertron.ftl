@@ -6,6 +6,8 @@
 
 cybertron-scenario-standard = War for Cybertron
 cybertron-scenario-standard-text = The whole map and six days: a duel with 2 players, a free-for-all with 3, two teams with 4.
+cybertron-scenario-balanced-duel = Balanced duel
+cybertron-scenario-balanced-duel-text = The standard game for 2, made even: the second player starts with 7 robots more, because moving first is strong.
 cybertron-option-placement = Filling the map
 cybertron-option-placement-text = How the zones and the first 30 robots of each player come to the map.
 cybertron-option-placement-alternate = In turn

@@ -6,6 +6,8 @@
 
 cybertron-scenario-standard = La guerre de Cybertron
 cybertron-scenario-standard-text = Toute la carte et six jours : un duel à 2, chacun pour soi à 3, deux équipes à 4.
+cybertron-scenario-balanced-duel = Duel équilibré
+cybertron-scenario-balanced-duel-text = Le jeu normal à 2, rééquilibré : le second joueur commence avec 7 robots de plus, car débuter est un gros avantage.
 cybertron-option-placement = Occupation de la carte
 cybertron-option-placement-text = Comment les zones et les 30 premiers robots de chacun sont répartis sur la carte.
 cybertron-option-placement-alternate = Tour à tour

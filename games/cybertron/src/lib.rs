@@ -82,7 +82,10 @@ impl Game for Cybertron {
             chance: true,
             coop: false,
             longest_game: LONGEST_GAME,
-            scenarios: vec![Scenario { id: "standard".to_owned(), min_players: 2, max_players: 4 }],
+            scenarios: vec![
+                Scenario { id: "standard".to_owned(), min_players: 2, max_players: 4 },
+                Scenario { id: setup::BALANCED_DUEL.to_owned(), min_players: 2, max_players: 2 },
+            ],
             scenario_files: false,
             options: vec![
                 GameOption { id: "placement", kind: choice(&["alternate", "dealt", "random"]) },

@@ -13,6 +13,11 @@ use crate::zone::{Robots, Zone, ZoneSet};
 /// RTF-SET-5
 const FIRST_ROBOTS: u8 = 30;
 
+/// The scenario in which the second player of a duel has as many robots more as make equal players equal.
+pub(crate) const BALANCED_DUEL: &str = "balanced-duel";
+/// How many these are, unless the table wants another number: measured in `docs/balance.md`.
+const BALANCE: i64 = 7;
+
 /// Lays out the table.
 pub(crate) fn start(
     setup: &Setup,
@@ -20,7 +25,10 @@ pub(crate) fn start(
     events: &mut impl EventSink<Event>,
 ) -> Result<State, Vec<SetupError>> {
     // RTF-SET-13
-    let compensation = setup.number("duel_compensation");
+    let compensation = match (setup.number("duel_compensation"), setup.scenario.as_str()) {
+        (0, BALANCED_DUEL) => BALANCE,
+        (wanted, _) => wanted,
+    };
     if compensation != 0 && setup.seats != 2 {
         return Err(vec![SetupError::Conflict {
             option: "duel_compensation",

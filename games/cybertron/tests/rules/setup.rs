@@ -291,6 +291,11 @@ fn a_duel_can_be_made_even() {
     play.shows("kaon: 1x22 megatron");
 
     assert_eq!(robots_left(&Play::start(with(2, 30))), [30, 60]);
+    let balanced = |setup: Setup| Setup { scenario: "balanced-duel".to_owned(), ..setup };
+    assert_eq!(robots_left(&Play::start(balanced(Setup::players(2)))), [30, 37]);
+    assert_eq!(robots_left(&Play::start(balanced(with(2, 3)))), [30, 33]);
+    let three = Cybertron::facts().complete(balanced(Setup::players(3)));
+    assert!(three.is_err(), "a duel has two players");
     for wrong in [-1, 31] {
         let refused = Cybertron::facts().complete(with(2, wrong));
         assert!(matches!(refused.unwrap_err()[..], [SetupError::Value { option: "duel_compensation", .. }]));
