@@ -191,7 +191,7 @@ web-verify-hall = La part que chaque place a ajoutée au secret s’y trouve aus
 web-commitment = Empreinte publiée avant le début :
 
 ## Règles
-web-rules-text = Les règles complètes telles que cette table les applique, chacune avec son numéro (en anglais).
+web-rules-text = Les règles complètes telles que cette table les applique, chacune avec son numéro.
 web-rules-search = Chercher dans les règles
 web-rules-found = { $n ->
     [one] { $n } règle

@@ -141,14 +141,16 @@ fn bind(wasm: &Path, name: &str, folder: &Path) -> Result<(), String> {
         .map_err(|error| format!("{error:#}"))
 }
 
-/// The rules catalogues, ready to be shown.
+/// The rules catalogues, ready to be shown; those in another language lie in a folder of its name.
 fn write_rules(folder: &Path) -> Done {
-    std::fs::create_dir_all(folder).map_err(|error| Failed(format!("{}: {error}", folder.display())))?;
-    for file in files(&root().join("docs/rules"))? {
+    let catalogues = root().join("docs/rules");
+    for file in files(&catalogues)? {
         let blocks = rules::blocks(&String::from_utf8_lossy(&read(&file)?));
-        let name = file.with_extension("json");
-        let name = name.file_name().expect("a file has a name");
-        write(&folder.join(name), &serde_json::to_vec(&blocks).expect("plain values"))?;
+        let name = file.strip_prefix(&catalogues).expect("a file of the folder").with_extension("json");
+        let target = folder.join(name);
+        let parent = target.parent().expect("a file lies in a folder");
+        std::fs::create_dir_all(parent).map_err(|error| Failed(format!("{}: {error}", parent.display())))?;
+        write(&target, &serde_json::to_vec(&blocks).expect("plain values"))?;
     }
     Ok(())
 }

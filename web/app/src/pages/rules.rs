@@ -3,6 +3,7 @@
 use client::{Cover, Page, RuleBlock, find_rules};
 use gloo_net::http::Request;
 use leptos::prelude::*;
+use locales::Language;
 
 use super::{Lost, PageHead};
 use crate::browser;
@@ -17,9 +18,13 @@ pub(crate) fn RulesPage(game: String, rule: Option<String>) -> impl IntoView {
     }
 }
 
-/// The catalogue.
-async fn catalogue(router: Router, game: &'static str) -> Option<Vec<RuleBlock>> {
-    let response = Request::get(&router.file(&format!("rules-text/{game}.json"))).send().await.ok()?;
+/// The catalogue in a language.
+async fn catalogue(router: Router, game: &'static str, language: Language) -> Option<Vec<RuleBlock>> {
+    let file = match language {
+        Language::English => format!("rules-text/{game}.json"),
+        Language::French => format!("rules-text/fr/{game}.json"),
+    };
+    let response = Request::get(&router.file(&file)).send().await.ok()?;
     response.json().await.ok()
 }
 
@@ -29,7 +34,7 @@ fn Rules(cover: &'static Cover, rule: Option<String>) -> impl IntoView {
     let tongue = tongue();
     let game = cover.id;
     browser::set_title("Gearhall");
-    let text = LocalResource::new(move || catalogue(router, game));
+    let text = LocalResource::new(move || catalogue(router, game, tongue.language()));
     let search = RwSignal::new(String::new());
     let found = Memo::new(move |_| {
         let all = text.get().flatten().unwrap_or_default();
@@ -65,7 +70,7 @@ fn Rules(cover: &'static Cover, rule: Option<String>) -> impl IntoView {
                 <span role="status">{count}</span>
             </p>
             <Show when=missing><p role="alert">{t("web-rules-missing")}</p></Show>
-            <div lang="en">
+            <div>
                 <For each=move || found.get() key=|block| block.html.clone() let:block>
                     {match block.rule {
                         Some(id) => {
