@@ -2,12 +2,14 @@
 
 use engine::{FastChance, Game, Seat, Viewer};
 
-use crate::{Action, Battle, BattleStep, Cybertron, Stage, State, Zone};
+use crate::{Action, Battle, BattleStep, Cybertron, Stage, State, View, Zone};
 
 use super::rate::rate_scene;
 use super::scene::Scene;
 use super::weights::Weights;
 
+/// So many actions fit a short buffer.
+const FEW: usize = 48;
 /// Longer lists are not rated.
 const RATED: usize = 1024;
 
@@ -23,9 +25,23 @@ pub(super) fn playout(state: &State, seat: Seat, actions: &[Action], chance: &mu
     if let Stage::Battle(Battle { step: BattleStep::Advance, from, to, .. }) = state.table.stage {
         return advance(&scene, from, to, actions);
     }
-    let mut ratings = [0; RATED];
-    let Some(ratings) = ratings.get_mut(..actions.len()) else { return chance.pick(actions.len()) };
-    rate_scene(&scene, &view, actions, ratings);
+    // Most lists are short, and clearing a long buffer for each would cost as much as rating them.
+    match actions.len() {
+        0..=FEW => best_rated(&mut [0; FEW], &scene, &view, actions, chance),
+        ..=RATED => best_rated(&mut [0; RATED], &scene, &view, actions, chance),
+        _ => chance.pick(actions.len()),
+    }
+}
+
+fn best_rated(
+    buffer: &mut [i32],
+    scene: &Scene<'_>,
+    view: &View,
+    actions: &[Action],
+    chance: &mut FastChance,
+) -> usize {
+    let ratings = &mut buffer[..actions.len()];
+    rate_scene(scene, view, actions, ratings);
     best(ratings, chance)
 }
 
