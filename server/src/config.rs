@@ -35,6 +35,10 @@ pub struct Limits {
     pub outbox: usize,
     /// How long a client has to read a message before it is cut off.
     pub slow_client: Duration,
+    /// After this long without a word of a client, it is asked whether it is still there.
+    pub ping_after: Duration,
+    /// After this long without a word or an answer, it counts as gone.
+    pub lost_after: Duration,
     /// After this long without anybody, a table leaves memory.
     pub idle_table: Duration,
     /// After this long without a player, the others may let a bot play.
@@ -55,6 +59,8 @@ impl Default for Limits {
             requests_per_address: 200,
             outbox: 64,
             slow_client: Duration::from_secs(20),
+            ping_after: Duration::from_secs(20),
+            lost_after: Duration::from_secs(50),
             idle_table: Duration::from_secs(300),
             gone_after: Duration::from_secs(60),
             thinking: std::thread::available_parallelism()

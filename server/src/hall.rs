@@ -1,24 +1,22 @@
 //! The hall: all tables, and the way to each.
 
+mod making;
+mod people;
+
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, Weak};
 
-use engine::{Facts, Nonce, Secret, Setup};
 use shelf::{FinishedGame, Visitor};
-use store::{Identity, NewTable, Status, Store, StoreError, StoredTable, TableRow};
+use store::{Status, Store, StoreError, StoredTable, TableRow};
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::task::JoinHandle;
-use wire::{CreateTable, ErrorCode, SeatPlan, TableListing, TableStatus, WireError};
+use wire::{ErrorCode, TableListing, TableStatus, WireError};
 
-use crate::clock::now_ms;
 use crate::config::Config;
-use crate::identity::{Signer, default_name};
+use crate::identity::Signer;
 use crate::limits::RateLimits;
 use crate::metrics::Metrics;
-use crate::random::{random_bytes, random_id};
-use crate::table::{
-    Answer, Header, Open, Request, Sitter, Surroundings, ThinkingRoom, Who, bot_sitter, load,
-};
+use crate::table::{Answer, Request, Surroundings, ThinkingRoom, load};
 
 /// Requests that wait for one table.
 const MAILBOX: usize = 256;
@@ -71,7 +69,7 @@ impl Visitor for Wake {
     fn visit<G: FinishedGame>(self) -> Self::Output {
         let (mailbox, requests) = mpsc::channel(MAILBOX);
         let metrics = self.surroundings.metrics.clone();
-        let task = load::<G>(&self.id, self.stored, self.surroundings, requests)?;
+        let task = load::<G>(&self.id, self.stored, self.surroundings, requests, mailbox.downgrade())?;
         metrics.tables.inc();
         let task = tokio::spawn(async move {
             task.run().await;
@@ -223,132 +221,6 @@ impl Hall {
         Err(WireError::new(ErrorCode::Unavailable, "the table does not answer; try again"))
     }
 
-    /// The name of an identity.
-    pub(crate) async fn name_of(&self, id: &str) -> Result<String, WireError> {
-        let known = self.store().identity(id).await.map_err(unavailable)?;
-        Ok(known.map_or_else(|| default_name(id), |identity| identity.name))
-    }
-
-    /// Gives an identity another name.
-    pub(crate) async fn rename(&self, id: &str, name: &str) -> Result<String, WireError> {
-        let name: String = name.split_whitespace().collect::<Vec<_>>().join(" ");
-        let most = self.config().limits.name_length;
-        if name.is_empty() || name.chars().count() > most || name.chars().any(char::is_control) {
-            return Err(WireError::new(ErrorCode::BadText, format!("a name has 1 to {most} characters")));
-        }
-        if !self.store().rename_identity(id, &name).await.map_err(unavailable)? {
-            let identity = Identity { id: id.to_owned(), name: name.clone(), created_at: now_ms() };
-            self.store().create_identity(&identity).await.map_err(unavailable)?;
-        }
-        Ok(name)
-    }
-
-    /// Makes a table and returns its id.
-    pub(crate) async fn create(&self, who: &Who, wish: CreateTable) -> Result<String, WireError> {
-        let facts = find_facts(&wish.game)?;
-        let seats = u8::try_from(wish.seats.len()).unwrap_or(u8::MAX);
-        let setup = Setup { scenario: wish.scenario, scenario_file: None, seats, options: wish.options };
-        let setup = facts.complete(setup).map_err(|errors| {
-            let reasons: Vec<String> = errors.iter().map(ToString::to_string).collect();
-            WireError::new(ErrorCode::BadSetup, reasons.join("; "))
-        })?;
-        let mut sitters = Vec::new();
-        for (plan, seat) in wish.seats.iter().zip((0..).map(engine::Seat)) {
-            sitters.push(match plan {
-                SeatPlan::Me => Some(person(who, who.name.clone())),
-                SeatPlan::SameScreen(name) => Some(person(who, self.checked_name(name)?)),
-                SeatPlan::Open => None,
-                SeatPlan::Bot(kind) => Some(bot_sitter(seat, kind)?),
-            });
-        }
-        let password = match wish.password.filter(|password| !password.is_empty()) {
-            Some(password) => Some(crate::password::hash(password).await),
-            None => None,
-        };
-        let header = Header {
-            setup,
-            secret: Secret(random_bytes()),
-            public: wish.public,
-            password,
-            draw_seats: wish.draw_seats,
-            start_when_full: wish.start_when_full,
-            host: who.id.clone(),
-        };
-        self.open_table(who, facts, header, sitters).await
-    }
-
-    fn checked_name(&self, name: &str) -> Result<String, WireError> {
-        let most = self.config().limits.name_length;
-        let name = name.trim();
-        match (1..=most).contains(&name.chars().count()) && !name.chars().any(char::is_control) {
-            true => Ok(name.to_owned()),
-            false => Err(WireError::new(ErrorCode::BadText, format!("a name has 1 to {most} characters"))),
-        }
-    }
-
-    async fn open_table(
-        &self,
-        who: &Who,
-        facts: &Facts,
-        header: Header,
-        sitters: Vec<Option<Sitter>>,
-    ) -> Result<String, WireError> {
-        let made = self.store().count_tables_of(&who.id).await.map_err(unavailable)?;
-        let most = self.config().limits.tables_per_identity;
-        if made >= most {
-            return Err(WireError::new(
-                ErrorCode::TooManyTables,
-                format!("you have {most} unfinished tables"),
-            ));
-        }
-        let id = random_id();
-        let stored_header = serde_json::to_string(&header).expect("a header is a plain value");
-        let opening = shelf::visit(facts.id, Open { id: id.clone(), header, sitters })
-            .expect("the facts are of a game on the shelf")
-            .map_err(|problem| WireError::new(ErrorCode::BadSetup, problem))?;
-        let at = now_ms();
-        let table = NewTable {
-            id: id.clone(),
-            game: facts.id.to_owned(),
-            created_by: who.id.clone(),
-            created_at: at,
-            header: stored_header,
-            summary: opening.summary.clone(),
-        };
-        self.store().create_table(&table).await.map_err(unavailable)?;
-        if !opening.items.is_empty() {
-            let append = store::Append {
-                table: id.clone(),
-                first_version: 1,
-                items: opening.items,
-                at,
-                summary: Some(opening.summary),
-            };
-            self.store().append(append).await.map_err(unavailable)?;
-        }
-        // A bot may have the first move.
-        self.mailbox(&id).await?;
-        Ok(id)
-    }
-
-    /// Makes a table for the same people, or finds the one that was made.
-    pub(crate) async fn rematch(&self, who: &Who, id: &str) -> Result<String, WireError> {
-        let _one_at_a_time = self.0.rematching.lock().await;
-        let plan = self.ask(id, |answer| Request::RematchPlan { who: who.clone(), answer }).await?;
-        if let Some(existing) = plan.existing {
-            return Ok(existing);
-        }
-        let game = self.store().load_table(id).await.map_err(unavailable)?.ok_or_else(no_such_table)?.game;
-        let header = Header { secret: Secret(random_bytes()), start_when_full: true, ..plan.header };
-        let sitters = plan.sitters.into_iter().map(|sitter| {
-            let nonce = Nonce(random_bytes());
-            sitter.map(|sitter| Sitter { nonce, ..sitter })
-        });
-        let new = self.open_table(who, find_facts(&game)?, header, sitters.collect()).await?;
-        self.ask(id, |answer| Request::Rematched { who: who.clone(), table: new.clone(), answer }).await?;
-        Ok(new)
-    }
-
     /// The tables of an identity, those that wait for it first.
     pub(crate) async fn own_tables(&self, id: &str) -> Result<Vec<TableListing>, WireError> {
         Ok(self.store().own_tables(id, LISTED).await.map_err(unavailable)?.into_iter().map(listing).collect())
@@ -375,18 +247,6 @@ impl Hall {
         }
         self.store().clone().close().await;
     }
-}
-
-fn person(who: &Who, name: String) -> Sitter {
-    Sitter { identity: Some(who.id.clone()), name, bot: None, nonce: Nonce(random_bytes()) }
-}
-
-fn find_facts(game: &str) -> Result<&'static Facts, WireError> {
-    let found = shelf::all_facts().into_iter().find(|facts| facts.id == game);
-    found.ok_or_else(|| {
-        let unknown = shelf::UnknownGame { given: game.to_owned() };
-        WireError::new(ErrorCode::NoSuchGame, unknown.to_string())
-    })
 }
 
 fn listing(row: TableRow) -> TableListing {

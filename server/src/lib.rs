@@ -14,6 +14,7 @@ mod pages;
 mod password;
 mod random;
 mod table;
+mod websocket;
 
 use std::future::Future;
 use std::net::SocketAddr;

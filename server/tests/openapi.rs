@@ -318,7 +318,9 @@ async fn real_answers_are_as_described() {
         let legal = list(&game["legal"], "the legal list");
         let chosen = &legal[turn % legal.len()];
         unknown.extend(undescribed(&document, "LegalAction", chosen));
-        unknown.extend(undescribed(&document, "Reveals", &chosen["reveals"]));
+        if let Some(reveals) = chosen.get("reveals") {
+            unknown.extend(undescribed(&document, "Reveals", reveals));
+        }
         unknown.extend(undescribed(&document, "Message", &chosen["label"]));
         let act = json!({ "type": "act", "id": format!("turn-{turn}"), "action": chosen["action"] });
         check("post", "/tables/{id}/do", table, Some(act)).await;

@@ -3,6 +3,7 @@
 //! One thread for all clients, so that most of the machine is left to the server.
 
 mod api;
+mod line;
 mod modes;
 mod player;
 mod process;

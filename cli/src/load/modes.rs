@@ -4,10 +4,12 @@ use std::rc::Rc;
 use std::time::{Duration, Instant};
 
 use futures_util::{StreamExt, TryStreamExt};
+use tokio::task::JoinHandle;
 
 use super::api::{AT_ONCE, Api, Seated, broken};
-use super::player::{Manner, Playing, Socket, Tally, connect};
-use super::process::Target;
+use super::line::Line;
+use super::player::{Manner, Playing, Tally};
+use super::process::{Target, Usage};
 use super::report::{Cold, Idle, Played, Report, Restarted, percentile};
 use crate::failure::Failure;
 
@@ -63,11 +65,11 @@ pub(super) async fn play(plan: &Plan, target: &Target) -> Result<Report, Failure
     let seated = target.usage();
     playing.iter_mut().for_each(|table| table.begin(&api));
     tokio::time::sleep(WARM_UP).await;
-    let (before, since) = (target.usage(), Instant::now());
+    let (before, own_before, since) = (target.usage(), Usage::own(), Instant::now());
     tally.counting.set(true);
     tokio::time::sleep(plan.time).await;
     tally.counting.set(false);
-    let (after, seconds) = (target.usage(), since.elapsed().as_secs_f64());
+    let (after, own_after, seconds) = (target.usage(), Usage::own(), since.elapsed().as_secs_f64());
     end(playing).await?;
     let mut delays = tally.delays.take();
     delays.sort_unstable();
@@ -87,6 +89,7 @@ pub(super) async fn play(plan: &Plan, target: &Target) -> Result<Report, Failure
         messages: tally.messages.get(),
         bytes_per_message: tally.bytes.get() / tally.messages.get().max(1),
         server_cpu_seconds: after.seconds - before.seconds,
+        client_cpu_seconds: own_after.seconds - own_before.seconds,
         server_memory_empty: empty.memory,
         server_memory_seated: seated.memory,
         server_memory_played: after.memory,
@@ -115,7 +118,7 @@ pub(super) async fn idle(plan: &Plan, target: &Target, connections: u32) -> Resu
     let seated = target.usage();
     let seats = made.iter().flat_map(|table| table.tokens.iter().map(move |token| (table, token)));
     let since = Instant::now();
-    let sockets: Vec<Socket> = futures_util::stream::iter(seats.take(connections as usize))
+    let held: Vec<JoinHandle<()>> = futures_util::stream::iter(seats.take(connections as usize))
         .map(|(table, token)| greeted(&api, table, token))
         .buffer_unordered(AT_ONCE)
         .try_collect()
@@ -124,7 +127,9 @@ pub(super) async fn idle(plan: &Plan, target: &Target, connections: u32) -> Resu
     let before = target.usage();
     tokio::time::sleep(plan.time).await;
     let after = target.usage();
-    drop(sockets);
+    if held.iter().any(JoinHandle::is_finished) {
+        return Err(broken("a connection was closed"));
+    }
     let each = |memory: u64, before: u64| memory.saturating_sub(before) / u64::from(connections);
     Ok(Report::Idle(Idle {
         connections,
@@ -140,12 +145,11 @@ pub(super) async fn idle(plan: &Plan, target: &Target, connections: u32) -> Resu
 }
 
 /// A connection that has got its first view.
-async fn greeted(api: &Api, table: &Seated, token: &str) -> Result<Socket, Failure> {
-    let mut socket = connect(api.address, &table.id, token, 4096).await?;
-    match socket.next().await {
-        Some(Ok(message)) if message.to_text().is_ok_and(|text| text.starts_with(r#"{"type":"state""#)) => {
-            Ok(socket)
-        }
+async fn greeted(api: &Api, table: &Seated, token: &str) -> Result<JoinHandle<()>, Failure> {
+    let mut line = Line::open(api.address, &table.id, token).await?;
+    match line.next().await? {
+        // From now on it answers pings and does nothing else.
+        Some(text) if text.starts_with(r#"{"type":"state""#) => Ok(tokio::task::spawn_local(line.hold())),
         _ => Err(broken("a connection was not greeted")),
     }
 }

@@ -2,24 +2,17 @@
 
 use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
-use std::net::SocketAddr;
 use std::rc::Rc;
 use std::time::{Duration, Instant};
 
 use engine::FastChance;
-use futures_util::{SinkExt, StreamExt};
 use memchr::memmem;
 use serde::Deserialize;
 use serde_json::value::RawValue;
-use tokio::net::TcpStream;
 use tokio::sync::watch;
-use tokio_tungstenite::WebSocketStream;
-use tokio_tungstenite::tungstenite::Message;
-use tokio_tungstenite::tungstenite::client::IntoClientRequest;
-use tokio_tungstenite::tungstenite::http::header::AUTHORIZATION;
-use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 
 use super::api::{Api, Seated, broken};
+use super::line::Line;
 use crate::failure::Failure;
 
 /// Who was refused for too many requests waits so long.
@@ -158,31 +151,14 @@ fn plain_update(text: &str) -> Option<u64> {
     (!found(r#""legal":["#) && !found(r#""status":""#)).then_some(version)
 }
 
-pub(super) type Socket = WebSocketStream<TcpStream>;
-
-/// Opens the WebSocket of a seat and says hello.
-pub(super) async fn connect(
-    address: SocketAddr,
-    table: &str,
-    token: &str,
-    buffer: usize,
-) -> Result<Socket, Failure> {
-    let stream = TcpStream::connect(address).await.map_err(broken)?;
-    stream.set_nodelay(true).map_err(broken)?;
-    let url = format!("ws://{address}/api/v1/tables/{table}/live");
-    let mut request = url.into_client_request().map_err(broken)?;
-    let bearer = format!("Bearer {token}").parse().map_err(broken)?;
-    request.headers_mut().insert(AUTHORIZATION, bearer);
-    let config = WebSocketConfig::default().read_buffer_size(buffer).write_buffer_size(0);
-    let opened = tokio_tungstenite::client_async_with_config(request, stream, Some(config)).await;
-    let (mut socket, _) = opened.map_err(broken)?;
-    socket.send(Message::text(r#"{"type":"hello","protocol":1}"#)).await.map_err(broken)?;
-    Ok(socket)
+/// A client.
+struct Player {
+    line: Line,
+    head: Head,
 }
 
-/// A client's own part.
-struct Player {
-    socket: Socket,
+/// What a client knows and wants.
+struct Head {
     game: Rc<Game>,
     chance: FastChance,
     requests: u64,
@@ -192,41 +168,48 @@ struct Player {
     next: Option<String>,
 }
 
-impl Player {
-    async fn send(&mut self, wish: String) -> Result<(), Failure> {
-        self.requests += 1;
-        let message = format!(r#"{{"id":"{}",{wish}}}"#, self.requests);
-        self.pending = Some((Instant::now(), wish));
-        self.socket.send(Message::text(message)).await.map_err(broken)
-    }
+/// What a client does after a message.
+enum Then {
+    Listen,
+    Send(String),
+    /// It was refused for too many requests.
+    Pause,
+    /// The game is over.
+    End,
+}
 
+impl Player {
     /// Plays until the game is over or has come as far as it should.
     async fn play(&mut self) -> Result<(), Failure> {
-        while let Some(message) = self.socket.next().await {
-            let text = match message.map_err(broken)? {
-                Message::Text(text) => text,
-                Message::Close(_) => break,
-                _ => continue,
-            };
-            let tally = &self.game.tally;
-            if tally.counting.get() {
-                add(&tally.messages, 1);
-                add(&tally.bytes, text.len() as u64);
+        while let Some(text) = self.line.next().await? {
+            let mut then = self.head.hear(text)?;
+            if let Then::Pause = then {
+                tokio::time::sleep(PAUSE).await;
+                then = self.head.wish();
             }
-            if let Some(version) = plain_update(&text) {
-                self.next = None;
-                self.game.received(version);
-                continue;
-            }
-            if self.read(&text).await? {
-                return Ok(());
+            match then {
+                Then::Send(message) => self.line.send(&message).await?,
+                Then::End => return Ok(()),
+                Then::Listen | Then::Pause => {}
             }
         }
         Err(broken("a connection was closed"))
     }
+}
 
-    /// Reads a message and does what follows from it. True when the game is over.
-    async fn read(&mut self, text: &str) -> Result<bool, Failure> {
+impl Head {
+    /// Reads a message and says what follows from it.
+    fn hear(&mut self, text: &str) -> Result<Then, Failure> {
+        let tally = &self.game.tally;
+        if tally.counting.get() {
+            add(&tally.messages, 1);
+            add(&tally.bytes, text.len() as u64);
+        }
+        if let Some(version) = plain_update(text) {
+            self.next = None;
+            self.game.received(version);
+            return Ok(Then::Listen);
+        }
         let message: Incoming<'_> = serde_json::from_str(text).map_err(broken)?;
         match message.r#type {
             "update" | "state" => {
@@ -235,7 +218,7 @@ impl Player {
                     _ => self.game.newest.set(self.game.newest.get().max(message.version)),
                 }
                 if message.table.is_some_and(|table| matches!(table.status, "over" | "abandoned")) {
-                    return Ok(true);
+                    return Ok(Then::End);
                 }
                 self.next = message.game.and_then(|game| self.choose(&game));
             }
@@ -248,20 +231,26 @@ impl Player {
                 add(&self.game.tally.refused, 1);
                 let (_, wish) = self.pending.take().unzip();
                 if message.code == Some("too_many_requests") {
-                    tokio::time::sleep(PAUSE).await;
                     self.next = self.next.take().or(wish);
+                    return Ok(Then::Pause);
                 }
             }
             "error" => return Err(broken(text)),
             _ => {}
         }
-        if self.pending.is_none()
-            && self.game.newest.get() < self.game.manner.until
-            && let Some(wish) = self.next.take()
-        {
-            self.send(wish).await?;
+        Ok(self.wish())
+    }
+
+    /// Asks for what it wants next, if it may.
+    fn wish(&mut self) -> Then {
+        if self.pending.is_some() || self.game.newest.get() >= self.game.manner.until {
+            return Then::Listen;
         }
-        Ok(false)
+        let Some(wish) = self.next.take() else { return Then::Listen };
+        self.requests += 1;
+        let message = format!(r#"{{"id":"{}",{wish}}}"#, self.requests);
+        self.pending = Some((Instant::now(), wish));
+        Then::Send(message)
     }
 
     fn choose(&mut self, seen: &Seen<'_>) -> Option<String> {
@@ -304,14 +293,14 @@ impl Playing {
         });
         let mut players = Vec::new();
         for (token, seat) in table.tokens.iter().zip(0_u64..) {
-            players.push(Player {
-                socket: connect(api.address, &table.id, token, 16 * 1024).await?,
+            let head = Head {
                 game: game.clone(),
                 chance: FastChance::new(seed.wrapping_mul(64).wrapping_add(seat)),
                 requests: 0,
                 pending: None,
                 next: None,
-            });
+            };
+            players.push(Player { line: Line::open(api.address, &table.id, token).await?, head });
         }
         Ok(Playing { table, game, players, tasks: Vec::new() })
     }
@@ -348,21 +337,21 @@ async fn again_and_again(
     let mut announced = announce.subscribe();
     loop {
         player.play().await?;
-        if player.game.manner.until != u64::MAX {
-            player.game.over.set(true);
+        if player.head.game.manner.until != u64::MAX {
+            player.head.game.over.set(true);
             return Ok(());
         }
         if seat == 0 {
-            add(&player.game.tally.games, 1);
+            add(&player.head.game.tally.games, 1);
             let next = api.rematch(&table).await?;
-            player.game.flights.borrow_mut().clear();
-            player.game.newest.set(0);
+            player.head.game.flights.borrow_mut().clear();
+            player.head.game.newest.set(0);
             announce.send_replace(next);
         }
         let next = announced.wait_for(|next| *next != table.id).await.map_err(broken)?.clone();
         table.id = next;
-        (player.pending, player.next) = (None, None);
-        player.socket = connect(api.address, &table.id, &table.tokens[seat], 16 * 1024).await?;
+        (player.head.pending, player.head.next) = (None, None);
+        player.line = Line::open(api.address, &table.id, &table.tokens[seat]).await?;
     }
 }
 

@@ -111,6 +111,11 @@ pub(super) struct Usage {
 }
 
 impl Usage {
+    /// What the clients themselves use.
+    pub(super) fn own() -> Usage {
+        Usage::of(std::process::id()).unwrap_or_default()
+    }
+
     fn of(pid: u32) -> Option<Usage> {
         // Linux tells processor time in hundredths, whatever the kernel's own clock.
         const TICKS_PER_SECOND: f64 = 100.0;

@@ -34,6 +34,7 @@ pub(super) struct Played {
     pub(super) messages: u64,
     pub(super) bytes_per_message: u64,
     pub(super) server_cpu_seconds: f64,
+    pub(super) client_cpu_seconds: f64,
     pub(super) server_memory_empty: u64,
     pub(super) server_memory_seated: u64,
     pub(super) server_memory_played: u64,
@@ -114,7 +115,13 @@ impl Played {
             self.messages, self.bytes_per_message
         )?;
         writeln!(out, "  games finished      {}; requests refused {}", self.games_finished, self.refused)?;
-        writeln!(out, "  server time         {:.2} of {:.1} s", self.server_cpu_seconds, self.seconds)?;
+        let micros = |seconds: f64| seconds * 1e6 / self.actions.max(1) as f64;
+        writeln!(
+            out,
+            "  processor time      per action {:.0} µs of the server, {:.0} µs of the clients",
+            micros(self.server_cpu_seconds),
+            micros(self.client_cpu_seconds)
+        )?;
         writeln!(
             out,
             "  server memory       {:.0} KiB empty; per table {:.1} KiB when all sit, {:.1} KiB after play",

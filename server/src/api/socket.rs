@@ -1,30 +1,26 @@
 //! The WebSocket of a table.
 
+use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum::http::header::{HOST, ORIGIN};
-use axum::response::Response;
-use futures_util::SinkExt;
-use tokio::sync::mpsc::error::TrySendError;
+use axum::http::request::Parts;
+use axum::response::{IntoResponse, Response};
+use tokio::sync::mpsc::error::{SendError, TrySendError};
 use tokio::sync::{mpsc, oneshot};
+use tokio::time::Instant;
 use wire::{ClientMessage, ErrorCode, PROTOCOL, ServerMessage, WireError};
 
 use super::ApiError;
 use crate::hall::Hall;
 use crate::identity::Visitor;
 use crate::table::{Outbox, Request, Who, encode};
+use crate::websocket::{self, Broken, Frame, Heard, Line, Reader, Sent};
 
 /// How long a client has to say hello.
 const HELLO_WITHIN: Duration = Duration::from_secs(10);
-
-/// A client that has been silent for so long is asked whether it is still there.
-const PING_EVERY: Duration = Duration::from_secs(20);
-
-/// A client that has not even answered that for so long is gone.
-const GONE_AFTER: Duration = Duration::from_secs(50);
 
 /// The WebSocket of a table.
 ///
@@ -40,20 +36,38 @@ pub(super) async fn live(
     State(hall): State<Hall>,
     visitor: Visitor,
     Path(id): Path<String>,
-    headers: HeaderMap,
-    upgrade: WebSocketUpgrade,
+    parts: Parts,
 ) -> Result<Response, ApiError> {
-    check_origin(&hall, &headers)?;
+    check_origin(&hall, &parts.headers)?;
     // A missing table is told before the upgrade.
     hall.mailbox(&id).await?;
-    let most = hall.config().limits.message;
-    let upgrade =
-        upgrade.max_message_size(most).max_frame_size(most).read_buffer_size(4096).write_buffer_size(0);
-    Ok(upgrade.on_upgrade(async move |socket| {
+    let (response, upgrade) = websocket::accept(axum::http::Request::from_parts(parts, ()))
+        .ok_or_else(|| WireError::new(ErrorCode::BadMessage, "only a WebSocket can be opened here"))?;
+    let (longest, outbox) = (hall.config().limits.message, hall.config().limits.outbox);
+    tokio::spawn(async move {
+        let opened = upgrade.await.ok().and_then(|upgraded| websocket::open(upgraded, longest, outbox));
+        let Some((reader, line)) = opened else { return };
+        let _counted = Counted::new(&hall);
+        let client = Client { hall: &hall, who: visitor.who, table: &id, reader, line };
+        client.serve().await;
+    });
+    Ok(response.into_response())
+}
+
+/// Counts a connection for as long as it exists, whatever ends it.
+struct Counted<'a>(&'a Hall);
+
+impl<'a> Counted<'a> {
+    fn new(hall: &'a Hall) -> Self {
         hall.metrics().connections.inc();
-        serve(&hall, visitor.who, &id, socket).await;
-        hall.metrics().connections.dec();
-    }))
+        Counted(hall)
+    }
+}
+
+impl Drop for Counted<'_> {
+    fn drop(&mut self) {
+        self.0.metrics().connections.dec();
+    }
 }
 
 /// A page of somebody else must not play with our cookie.
@@ -68,144 +82,182 @@ fn check_origin(hall: &Hall, headers: &HeaderMap) -> Result<(), WireError> {
     }
 }
 
-async fn serve(hall: &Hall, who: Who, table: &str, mut socket: WebSocket) {
-    let ended = match hello(&mut socket).await {
-        Ok(since) => converse(hall, who, table, since, &mut socket).await,
-        Err(error) => Err(error),
-    };
-    // A client that does not read must not keep its socket.
-    let _ =
-        tokio::time::timeout(hall.config().limits.slow_client, farewell(socket, ended.err().flatten())).await;
-}
-
-/// Tells why the conversation ends and closes it. What the client has still sent is read and forgotten: a socket closed
-/// over unread bytes is reset, and the client would not learn the reason.
-async fn farewell(mut socket: WebSocket, reason: Ended) {
-    if let Some(error) = reason {
-        let _ = socket.send(Message::Text(encode(&ServerMessage::Error(error)))).await;
-    }
-    let _ = socket.send(Message::Close(None)).await;
-    while let Some(Ok(_)) = socket.recv().await {}
-}
-
 /// How a conversation ends: with an error to be told, or because the client is gone.
 type Ended = Option<WireError>;
 
-async fn hello(socket: &mut WebSocket) -> Result<Option<u64>, Ended> {
-    let message = async {
-        loop {
-            if let Some(message) = next_message(socket).await? {
-                return Ok::<_, Ended>(message);
-            }
-        }
-    };
-    let first = tokio::time::timeout(HELLO_WITHIN, message).await;
-    let Ok(first) = first else {
-        return Err(Some(WireError::new(ErrorCode::BadMessage, "the first message must be a hello")));
-    };
-    match first? {
-        ClientMessage::Hello { protocol: PROTOCOL, since } => Ok(since),
-        ClientMessage::Hello { .. } => {
-            let message = format!("this hall speaks version {PROTOCOL} of the protocol; reload the page");
-            Err(Some(WireError::new(ErrorCode::WrongProtocol, message)))
-        }
-        _ => Err(Some(WireError::new(ErrorCode::BadMessage, "the first message must be a hello"))),
-    }
+fn ended<T>(code: ErrorCode, message: &str) -> Result<T, Ended> {
+    Err(Some(WireError::new(code, message)))
 }
 
-/// The next message of ours, or `None` for a mere sign of life; anything else ends the conversation.
-async fn next_message(socket: &mut WebSocket) -> Result<Option<ClientMessage>, Ended> {
-    match socket.recv().await {
-        Some(Ok(Message::Text(text))) => parse(&text).map(Some),
-        Some(Ok(Message::Ping(_) | Message::Pong(_))) => Ok(None),
-        Some(Ok(Message::Binary(_))) => Err(Some(WireError::new(ErrorCode::BadMessage, "messages are text"))),
-        Some(Err(error))
-            if error.to_string().contains("too long") || error.to_string().contains("too big") =>
-        {
-            Err(Some(WireError::new(ErrorCode::TooLong, "the message is too long")))
-        }
-        Some(Ok(Message::Close(_)) | Err(_)) | None => Err(None),
-    }
-}
-
-fn parse(text: &str) -> Result<ClientMessage, Ended> {
-    serde_json::from_str(text).map_err(|problem| {
-        Some(WireError::new(ErrorCode::BadMessage, format!("not a message of this protocol: {problem}")))
-    })
-}
-
-async fn converse(
-    hall: &Hall,
+/// One client at its socket.
+struct Client<'a> {
+    hall: &'a Hall,
     who: Who,
-    table: &str,
-    since: Option<u64>,
-    socket: &mut WebSocket,
-) -> Result<(), Ended> {
-    let (outbox, mut messages) = Outbox::new(hall.config().limits.outbox);
-    let mut mailbox = hall.mailbox(table).await.map_err(Some)?;
-    let mut listening = Listening::begin(&mailbox, &who, since, &outbox).await.map_err(Some)?;
-    let slow = hall.config().limits.slow_client;
-    let mut closing = hall.closing();
-    let mut pulse = tokio::time::interval(PING_EVERY);
-    let mut heard = tokio::time::Instant::now();
-    let ended: Result<(), Ended> = loop {
-        tokio::select! {
-            message = messages.recv() => {
-                let Some(message) = message else { break Ok(()) };
-                match tokio::time::timeout(slow, send_all(socket, message, &mut messages)).await {
-                    Ok(Ok(())) => {}
-                    Ok(Err(_)) | Err(_) => break Err(None),
-                }
-                if outbox.is_lagging() && messages.is_empty() {
-                    let _ = mailbox.send(Request::Resync { connection: listening.connection }).await;
-                }
+    table: &'a str,
+    reader: Reader,
+    line: Arc<Line>,
+}
+
+impl Client<'_> {
+    async fn serve(mut self) {
+        let talked = match tokio::time::timeout(HELLO_WITHIN, self.hello()).await {
+            Ok(Ok(since)) => self.converse(since).await,
+            Ok(Err(ended)) => Err(ended),
+            Err(_) => ended(ErrorCode::BadMessage, "the first message must be a hello"),
+        };
+        let Err(reason) = talked;
+        // A client that does not read must not keep its socket.
+        let slow = self.hall.config().limits.slow_client;
+        let _ = tokio::time::timeout(slow, Box::pin(self.farewell(reason))).await;
+    }
+
+    /// Tells why the conversation ends and closes it. What the client has still sent is read and forgotten: a socket closed
+    /// over unread bytes is reset, and the client would not learn the reason.
+    async fn farewell(self, reason: Ended) {
+        self.line.caught_up();
+        if let Some(error) = reason {
+            self.line.put(encode(&ServerMessage::Error(error)));
+        }
+        self.line.put(Frame::close());
+        while let Sent::Something | Sent::Nothing = self.line.send_again() {
+            self.reader.writable().await;
+        }
+        self.line.close();
+        self.reader.drain().await;
+    }
+
+    async fn hello(&mut self) -> Result<Option<u64>, Ended> {
+        match self.message().await? {
+            ClientMessage::Hello { protocol: PROTOCOL, since } => Ok(since),
+            ClientMessage::Hello { .. } => {
+                let message = format!("this hall speaks version {PROTOCOL} of the protocol; reload the page");
+                Err(Some(WireError::new(ErrorCode::WrongProtocol, message)))
             }
-            said = next_message(socket) => {
-                heard = tokio::time::Instant::now();
-                let message = match said {
-                    Ok(Some(message)) => message,
-                    Ok(None) => continue,
-                    Err(ended) => break Err(ended),
-                };
-                if let ClientMessage::Hello { .. } = message {
-                    break Err(Some(WireError::new(ErrorCode::BadMessage, "hello was said before")));
-                }
-                if !hall.rates().allows_identity(&who.id) {
-                    hall.metrics().limited.inc();
-                    let error = WireError::new(ErrorCode::TooManyRequests, "too many requests; wait a moment");
-                    let Some(id) = message.id().map(str::to_owned) else { break Err(Some(error)) };
-                    outbox.put(encode(&ServerMessage::Refused { id, error }));
-                    continue;
-                }
-                let say = Request::Say { connection: listening.connection, message: message.clone() };
-                if mailbox.send(say).await.is_err() {
-                    // The table left memory or lost its store: find it again, and say it again.
-                    mailbox = hall.mailbox(table).await.map_err(Some)?;
-                    listening = Listening::begin(&mailbox, &who, None, &outbox).await.map_err(Some)?;
-                    let _ = mailbox.send(Request::Say { connection: listening.connection, message }).await;
-                }
-            }
-            _ = pulse.tick() => {
-                let silent = heard.elapsed();
-                if silent > GONE_AFTER {
-                    break Err(None);
-                }
-                let ping = async { socket.send(Message::Ping(Default::default())).await };
-                if silent >= PING_EVERY && !matches!(tokio::time::timeout(slow, ping).await, Ok(Ok(()))) {
-                    break Err(None);
-                }
-            }
-            _ = closing.changed() => {
-                break Err(Some(WireError::new(ErrorCode::Unavailable, "the hall is closing; come back in a moment")));
-            }
-            () = mailbox.closed() => {
-                mailbox = hall.mailbox(table).await.map_err(Some)?;
-                listening = Listening::begin(&mailbox, &who, None, &outbox).await.map_err(Some)?;
+            _ => ended(ErrorCode::BadMessage, "the first message must be a hello"),
+        }
+    }
+
+    async fn message(&mut self) -> Result<ClientMessage, Ended> {
+        loop {
+            let heard = self.reader.next().await;
+            if let Some(message) = Client::understand(heard)? {
+                return Ok(message);
             }
         }
-    };
-    drop(listening);
-    ended
+    }
+
+    /// What was heard, if it is a message of ours; anything but that and pings ends the conversation.
+    fn understand(heard: Result<Heard, Broken>) -> Result<Option<ClientMessage>, Ended> {
+        match heard {
+            Ok(Heard::Text(text)) => ClientMessage::read(&text).map(Some).map_err(|problem| {
+                let message = format!("not a message of this protocol: {problem}");
+                Some(WireError::new(ErrorCode::BadMessage, message))
+            }),
+            Ok(Heard::Binary) => ended(ErrorCode::BadMessage, "messages are text"),
+            Ok(Heard::SignOfLife) => Ok(None),
+            Ok(Heard::Close) | Err(Broken::Gone) => Err(None),
+            Err(Broken::TooLong) => ended(ErrorCode::TooLong, "the message is too long"),
+            Err(Broken::Nonsense(what)) => ended(ErrorCode::BadMessage, &what),
+        }
+    }
+
+    /// Talks until something ends it.
+    async fn converse(&mut self, since: Option<u64>) -> Result<std::convert::Infallible, Ended> {
+        let hall = self.hall;
+        let limits = &hall.config().limits;
+        let mut listening = Box::pin(self.listen(since)).await?;
+        let mut closing = hall.closing();
+        let mut heard_at = Instant::now();
+        let mut clock = std::pin::pin!(tokio::time::sleep(limits.ping_after));
+        loop {
+            tokio::select! {
+                heard = self.reader.next() => {
+                    heard_at = Instant::now();
+                    if let Some(message) = Client::understand(heard)?
+                        && let Err(message) = self.pass_on(message, &listening).await?
+                    {
+                        // The table left memory or lost its store: find it again, and say it again.
+                        listening = Box::pin(self.listen(None)).await?;
+                        let say = Request::Say { connection: listening.connection, message };
+                        let _ = listening.mailbox.send(say).await;
+                    }
+                }
+                () = self.line.needed() => Box::pin(self.send_the_rest(&listening)).await?,
+                () = &mut clock => clock.as_mut().reset(self.are_you_there(heard_at)?),
+                () = listening.mailbox.closed() => listening = Box::pin(self.listen(None)).await?,
+                _ = closing.changed() => {
+                    return ended(ErrorCode::Unavailable, "the hall is closing; come back in a moment");
+                }
+            }
+        }
+    }
+
+    async fn listen(&self, since: Option<u64>) -> Result<Listening, Ended> {
+        let mailbox = self.hall.mailbox(self.table).await.map_err(Some)?;
+        let outbox = Outbox::Line(self.line.clone());
+        Listening::begin(&mailbox, &self.who, since, outbox).await.map_err(Some)
+    }
+
+    /// Gives a message to the table, unless too many came. The message comes back if the table is not there any more.
+    async fn pass_on(
+        &self,
+        message: ClientMessage,
+        listening: &Listening,
+    ) -> Result<Result<(), Box<ClientMessage>>, Ended> {
+        if let ClientMessage::Hello { .. } = message {
+            return ended(ErrorCode::BadMessage, "hello was said before");
+        }
+        if !self.hall.rates().allows_identity(&self.who.id) {
+            self.hall.metrics().limited.inc();
+            let error = WireError::new(ErrorCode::TooManyRequests, "too many requests; wait a moment");
+            let Some(id) = message.id().map(str::to_owned) else { return Err(Some(error)) };
+            self.line.put(encode(&ServerMessage::Refused { id, error }));
+            self.line.send();
+            return Ok(Ok(()));
+        }
+        let say = Request::Say { connection: listening.connection, message: Box::new(message) };
+        match listening.mailbox.send(say).await {
+            Err(SendError(Request::Say { message, .. })) => Ok(Err(message)),
+            _ => Ok(Ok(())),
+        }
+    }
+
+    /// Sends what the system could not take at once, as soon as it takes it. A client that reads nothing is cut off; one
+    /// that has lost messages gets everything anew.
+    async fn send_the_rest(&self, listening: &Listening) -> Result<(), Ended> {
+        let slow = self.hall.config().limits.slow_client;
+        loop {
+            match self.line.send_again() {
+                Sent::Everything => return Ok(()),
+                Sent::EverythingButTheLost => {
+                    let resync = Request::Resync { connection: listening.connection };
+                    let _ = listening.mailbox.send(resync).await;
+                    return Ok(());
+                }
+                Sent::Something | Sent::Nothing => {
+                    if tokio::time::timeout(slow, self.reader.writable()).await.is_err() {
+                        return Err(None);
+                    }
+                }
+                Sent::Gone => return Err(None),
+            }
+        }
+    }
+
+    /// Pings a client that was quiet for a while, and gives up one that does not answer. Returns when to look again.
+    fn are_you_there(&self, heard_at: Instant) -> Result<Instant, Ended> {
+        let limits = &self.hall.config().limits;
+        let quiet = heard_at.elapsed();
+        if quiet >= limits.lost_after {
+            return Err(None);
+        }
+        if quiet < limits.ping_after {
+            return Ok(heard_at + limits.ping_after);
+        }
+        self.line.put(Frame::ping());
+        self.line.send();
+        Ok(heard_at + limits.lost_after)
+    }
 }
 
 /// A client that hears of everything at a table, until this is dropped.
@@ -219,10 +271,10 @@ impl Listening {
         mailbox: &mpsc::Sender<Request>,
         who: &Who,
         since: Option<u64>,
-        outbox: &Outbox,
+        outbox: Outbox,
     ) -> Result<Listening, WireError> {
         let (answer, number) = oneshot::channel();
-        let request = Request::Connect { who: who.clone(), since, outbox: outbox.clone(), answer };
+        let request = Request::Connect { who: who.clone(), since, outbox, answer };
         let unavailable = || WireError::new(ErrorCode::Unavailable, "the table does not answer; try again");
         mailbox.send(request).await.map_err(|_| unavailable())?;
         let connection = number.await.map_err(|_| unavailable())?;
@@ -238,17 +290,4 @@ impl Drop for Listening {
             tokio::spawn(async move { mailbox.send(goodbye).await });
         }
     }
-}
-
-/// Sends a message and whatever else is waiting, then flushes once.
-async fn send_all(
-    socket: &mut WebSocket,
-    first: Utf8Bytes,
-    waiting: &mut mpsc::Receiver<Utf8Bytes>,
-) -> Result<(), axum::Error> {
-    socket.feed(Message::Text(first)).await?;
-    while let Ok(next) = waiting.try_recv() {
-        socket.feed(Message::Text(next)).await?;
-    }
-    socket.flush().await
 }

@@ -15,9 +15,19 @@ use super::safety::Body;
 use super::socket::Listening;
 use crate::hall::Hall;
 use crate::identity::Visitor;
-use crate::table::{Outbox, Request};
+use crate::table::{self, Outbox, Request, Who};
 
 type Answer<T> = Result<Json<T>, ApiError>;
+
+/// Asks a table something in a visitor's name.
+async fn ask<T>(
+    hall: &Hall,
+    id: &str,
+    visitor: Visitor,
+    request: impl Fn(Who, table::Answer<T>) -> Request,
+) -> Answer<T> {
+    Ok(Json(hall.ask(id, |answer| request(visitor.who.clone(), answer)).await?))
+}
 
 fn created(id: String) -> Json<Created> {
     Json(Created { path: format!("/t/{id}"), id })
@@ -92,8 +102,7 @@ pub(super) async fn info(
     visitor: Visitor,
     Path(id): Path<String>,
 ) -> Answer<TableInfo> {
-    let who = visitor.who;
-    Ok(Json(hall.ask(&id, |answer| Request::Info { who: who.clone(), answer }).await?))
+    ask(&hall, &id, visitor, |who, answer| Request::Info { who, answer }).await
 }
 
 /// Sit down, before the start.
@@ -113,8 +122,7 @@ pub(super) async fn sit(
     Path(id): Path<String>,
     Body(sit): Body<SitDown>,
 ) -> Answer<TableInfo> {
-    let who = visitor.who;
-    Ok(Json(hall.ask(&id, |answer| Request::Sit { who: who.clone(), sit: sit.clone(), answer }).await?))
+    ask(&hall, &id, visitor, |who, answer| Request::Sit { who, sit: sit.clone(), answer }).await
 }
 
 /// Give one's seats up, before the start.
@@ -130,8 +138,7 @@ pub(super) async fn leave(
     visitor: Visitor,
     Path(id): Path<String>,
 ) -> Answer<TableInfo> {
-    let who = visitor.who;
-    Ok(Json(hall.ask(&id, |answer| Request::Leave { who: who.clone(), answer }).await?))
+    ask(&hall, &id, visitor, |who, answer| Request::Leave { who, answer }).await
 }
 
 /// Send somebody away, before the start. Only the host may.
@@ -149,8 +156,7 @@ pub(super) async fn kick(
     Path(id): Path<String>,
     Body(SeatNumber { seat }): Body<SeatNumber>,
 ) -> Answer<TableInfo> {
-    let who = visitor.who;
-    Ok(Json(hall.ask(&id, |answer| Request::Kick { who: who.clone(), seat, answer }).await?))
+    ask(&hall, &id, visitor, |who, answer| Request::Kick { who, seat, answer }).await
 }
 
 /// Put a bot on an open seat, before the start. Only the host may.
@@ -168,9 +174,7 @@ pub(super) async fn seat_bot(
     Path(id): Path<String>,
     Body(SeatBot { seat, kind }): Body<SeatBot>,
 ) -> Answer<TableInfo> {
-    let who = visitor.who;
-    let request = |answer| Request::SeatBot { who: who.clone(), seat, kind: kind.clone(), answer };
-    Ok(Json(hall.ask(&id, request).await?))
+    ask(&hall, &id, visitor, |who, answer| Request::SeatBot { who, seat, kind: kind.clone(), answer }).await
 }
 
 /// Begin the game. Only the host may.
@@ -186,8 +190,7 @@ pub(super) async fn start(
     visitor: Visitor,
     Path(id): Path<String>,
 ) -> Answer<TableInfo> {
-    let who = visitor.who;
-    Ok(Json(hall.ask(&id, |answer| Request::Start { who: who.clone(), answer }).await?))
+    ask(&hall, &id, visitor, |who, answer| Request::Start { who, answer }).await
 }
 
 /// Make a table for the same people, after the end.
@@ -246,8 +249,7 @@ pub(super) async fn log(
     visitor: Visitor,
     Path(id): Path<String>,
 ) -> Answer<Vec<LogItem>> {
-    let who = visitor.who;
-    Ok(Json(hall.ask(&id, |answer| Request::Log { who: who.clone(), answer }).await?))
+    ask(&hall, &id, visitor, |who, answer| Request::Log { who, answer }).await
 }
 
 /// Whose eyes.
@@ -301,9 +303,7 @@ pub(super) async fn carry_out(
     Path(id): Path<String>,
     Body(message): Body<ClientMessage>,
 ) -> Answer<ServerMessage> {
-    let who = visitor.who;
-    let request = |answer| Request::Do { who: who.clone(), message: message.clone(), answer };
-    Ok(Json(hall.ask(&id, request).await?))
+    ask(&hall, &id, visitor, |who, answer| Request::Do { who, message: message.clone(), answer }).await
 }
 
 /// What is known already.
@@ -331,31 +331,21 @@ pub(super) async fn state(
     visitor: Visitor,
     Path(id): Path<String>,
     known: Result<Query<Known>, axum::extract::rejection::QueryRejection>,
-) -> Answer<ServerMessage> {
+) -> Result<Response, ApiError> {
     const PATIENCE: std::time::Duration = std::time::Duration::from_secs(20);
     let who = visitor.who;
     let Query(known) =
         known.map_err(|rejection| WireError::new(ErrorCode::BadMessage, rejection.body_text()))?;
-    let look = async || hall.ask(&id, |answer| Request::Look { who: who.clone(), answer }).await;
-    let now = look().await?;
-    if let (Some(after), ServerMessage::State { version, .. }) = (known.after, &now)
-        && *version <= after
-    {
-        let (outbox, mut news) = Outbox::new(hall.config().limits.outbox);
+    let look = async || hall.ask(&id, |answer| Request::State { who: who.clone(), answer }).await;
+    let (version, mut state) = look().await?;
+    if let Some(after) = known.after.filter(|after| version <= *after) {
+        let (bell, mut rings) = Outbox::bell();
         let mailbox = hall.mailbox(&id).await?;
-        if let Ok(_listening) = Listening::begin(&mailbox, &who, Some(after), &outbox).await {
-            // The table alone keeps it: when the table ends, so does the waiting.
-            drop(outbox);
-            let newer = async {
-                while let Some(message) = news.recv().await {
-                    if message.starts_with("{\"type\":\"update\"") {
-                        break;
-                    }
-                }
-            };
-            let _ = tokio::time::timeout(PATIENCE, newer).await;
+        // The table alone keeps the bell: when the table ends, so does the waiting.
+        if let Ok(_listening) = Listening::begin(&mailbox, &who, Some(after), bell).await {
+            let _ = tokio::time::timeout(PATIENCE, rings.recv()).await;
         }
-        return Ok(Json(look().await?));
+        state = look().await?.1;
     }
-    Ok(Json(now))
+    Ok(([(CONTENT_TYPE, "application/json")], state).into_response())
 }

@@ -1,56 +1,88 @@
-//! What people may ask of a table.
+//! What players may ask of a table.
 
-use engine::{Control, Nonce, Occupant, Seat};
+use engine::{Control, Occupant, Seat};
 use shelf::FinishedGame;
-use wire::{
-    ClientMessage, ErrorCode, GameState, LogItem, Raw, ServerMessage, SitDown, TableInfo, TableStatus,
-    WireError, Wish,
-};
+use wire::{ClientMessage, ErrorCode, Raw, ServerMessage, TableStatus, WireError, Wish};
 
-use super::actor::{TableTask, encode};
-use super::item::{ItemWhat, RequestKey, Sitter};
-use super::render::{acting_seat, log_item};
-use super::{RematchPlan, Request, Who};
-use crate::random::random_bytes;
+use super::actor::TableTask;
+use super::item::{ItemWhat, RequestKey};
+use super::render::acting_seat;
+use super::{Answer, Outbox, Who, encode};
 
 /// Longest request id a client may choose.
 const ID_LENGTH: usize = 64;
 
-fn error<T>(code: ErrorCode, message: &str) -> Result<T, WireError> {
+pub(super) fn error<T>(code: ErrorCode, message: &str) -> Result<T, WireError> {
     Err(WireError::new(code, message))
 }
 
+/// Where the answer to a request goes. Every request gets exactly one.
+pub(super) enum Reply {
+    Socket(Outbox),
+    Http(Answer<ServerMessage>),
+}
+
+impl Reply {
+    fn give(self, id: &str, answer: Result<ServerMessage, WireError>) {
+        match self {
+            Reply::Socket(outbox) => {
+                let refused = |error| ServerMessage::Refused { id: id.to_owned(), error };
+                outbox.put(encode(&answer.unwrap_or_else(refused)));
+            }
+            Reply::Http(waiting) => {
+                let _ = waiting.send(answer);
+            }
+        }
+    }
+
+    /// Gives an answer that does not come from the table's task.
+    fn give_later(self, id: &str, answer: Result<ServerMessage, WireError>) {
+        let outbox = match &self {
+            Reply::Socket(outbox) => Some(outbox.clone()),
+            Reply::Http(_) => None,
+        };
+        self.give(id, answer);
+        if let Some(outbox) = outbox {
+            outbox.send();
+        }
+    }
+}
+
 impl<G: FinishedGame> TableTask<G> {
-    /// A client says something over its socket. It gets exactly one answer.
+    /// A client says something over its socket.
     pub(super) async fn say(&mut self, connection: u64, message: ClientMessage) {
         let Some(known) = self.connections.get(&connection) else { return };
         let (who, outbox) = (known.who.clone(), known.outbox.clone());
-        let Some(id) = message.id().map(str::to_owned) else {
-            if let ClientMessage::Ping = message {
-                outbox.put(encode(&ServerMessage::Pong));
-            }
-            return;
-        };
-        let answer = self.do_once(&who, message, &id).await;
-        let answer = answer.unwrap_or_else(|error| ServerMessage::Refused { id, error });
-        outbox.put(encode(&answer));
+        match message {
+            ClientMessage::Ping => outbox.put(encode(&ServerMessage::Pong)),
+            message => self.do_once(&who, message, Reply::Socket(outbox)).await,
+        }
     }
 
     /// Carries a request out, at most once: the effect of a repeated request is the one it had.
-    async fn do_once(
-        &mut self,
-        who: &Who,
-        message: ClientMessage,
-        id: &str,
-    ) -> Result<ServerMessage, WireError> {
-        if id.is_empty() || id.len() > ID_LENGTH {
-            return error(ErrorCode::BadMessage, "a request id has 1 to 64 characters");
-        }
-        let key = RequestKey { identity: who.id.clone(), id: id.to_owned() };
-        match self.table.answered(&key) {
-            Some(version) => Ok(ServerMessage::Done { id: id.to_owned(), version }),
-            None => self.carry_out_message(who, message, key).await,
-        }
+    pub(super) async fn do_once(&mut self, who: &Who, message: ClientMessage, reply: Reply) {
+        let id = match message.id() {
+            Some(id) if (1..=ID_LENGTH).contains(&id.len()) => id.to_owned(),
+            Some(id) => {
+                return reply.give(id, error(ErrorCode::BadMessage, "a request id has 1 to 64 characters"));
+            }
+            None => {
+                return reply
+                    .give("", error(ErrorCode::BadMessage, "only requests with an id are carried out"));
+            }
+        };
+        let key = RequestKey { identity: who.id.clone(), id: id.clone() };
+        let done = match (self.table.answered.find(&key), message) {
+            (Some(version), _) => Ok(version),
+            (None, ClientMessage::Hint { .. }) => return self.hint(who, id, reply),
+            (None, ClientMessage::Act { seat, action, entries, .. }) => {
+                self.act(who, seat, &action, entries, key).await
+            }
+            // Rare, and large futures: kept out of the memory of every table.
+            (None, message) => Box::pin(self.carry_out_message(who, message, key)).await,
+        };
+        let done = done.map(|version| ServerMessage::Done { id: id.clone(), version });
+        reply.give(&id, done);
     }
 
     async fn carry_out_message(
@@ -58,31 +90,26 @@ impl<G: FinishedGame> TableTask<G> {
         who: &Who,
         message: ClientMessage,
         key: RequestKey,
-    ) -> Result<ServerMessage, WireError> {
-        let id = key.id.clone();
-        let version = match message {
-            ClientMessage::Act { seat, action, entries, .. } => {
-                self.act(who, seat, &action, entries, key).await?
-            }
-            ClientMessage::Undo { to, .. } => self.undo(who, to, key).await?,
-            ClientMessage::ResetTurn { .. } => self.reset_turn(who, key).await?,
-            ClientMessage::Abandon { .. } => self.ask(who, Wish::Abandon, key).await?,
+    ) -> Result<u64, WireError> {
+        match message {
+            ClientMessage::Undo { to, .. } => self.undo(who, to, key).await,
+            ClientMessage::ResetTurn { .. } => self.reset_turn(who, key).await,
+            ClientMessage::Abandon { .. } => self.ask(who, Wish::Abandon, key).await,
             ClientMessage::Answer { question, agree, .. } => {
-                self.answer_question(who, question, agree, key).await?
+                self.answer_question(who, question, agree, key).await
             }
-            ClientMessage::Chat { text, .. } => self.chat(who, &text, key).await?,
-            ClientMessage::BotForSeat { seat, .. } => self.bot_for_seat(who, seat, key).await?,
-            ClientMessage::TakeBack { .. } => self.take_back(who, key).await?,
-            ClientMessage::Hint { .. } => return self.hint(who, id).await,
-            ClientMessage::Hello { .. } | ClientMessage::Ping => {
-                return error(ErrorCode::BadMessage, "not a request");
-            }
-        };
-        Ok(ServerMessage::Done { id, version })
+            ClientMessage::Chat { text, .. } => self.chat(who, &text, key).await,
+            ClientMessage::BotForSeat { seat, .. } => self.bot_for_seat(who, seat, key).await,
+            ClientMessage::TakeBack { .. } => self.take_back(who, key).await,
+            ClientMessage::Act { .. }
+            | ClientMessage::Hint { .. }
+            | ClientMessage::Hello { .. }
+            | ClientMessage::Ping => unreachable!("handled before, or without an id"),
+        }
     }
 
     /// The client's seat that a request concerns.
-    fn own_seat(&self, who: &Who, wanted: Option<Seat>) -> Result<Seat, WireError> {
+    pub(super) fn own_seat(&self, who: &Who, wanted: Option<Seat>) -> Result<Seat, WireError> {
         let own = self.table.seats_of(&who.id);
         match wanted {
             Some(seat) if own.contains(seat) => Ok(seat),
@@ -92,7 +119,7 @@ impl<G: FinishedGame> TableTask<G> {
         }
     }
 
-    fn require_running(&self) -> Result<(), WireError> {
+    pub(super) fn require_running(&self) -> Result<(), WireError> {
         match self.table.status() {
             TableStatus::Running => Ok(()),
             TableStatus::Lobby => error(ErrorCode::NotStarted, "the game has not begun"),
@@ -100,7 +127,7 @@ impl<G: FinishedGame> TableTask<G> {
         }
     }
 
-    fn require_lobby(&self) -> Result<(), WireError> {
+    pub(super) fn require_lobby(&self) -> Result<(), WireError> {
         match self.table.status() {
             TableStatus::Lobby => Ok(()),
             _ => error(ErrorCode::AlreadyStarted, "the game has begun"),
@@ -132,84 +159,25 @@ impl<G: FinishedGame> TableTask<G> {
         self.commit_entry(Some(key), events).await
     }
 
-    /// Takes moves back: at once if nothing came to light since, else by consent.
-    async fn undo(&mut self, who: &Who, to: Option<usize>, key: RequestKey) -> Result<u64, WireError> {
-        let seat = self.own_seat(who, None)?;
-        self.require_running()?;
-        let game = self.table.game.as_mut().expect("a running table has a game");
-        let to = match to.or_else(|| game.before_last_action()) {
-            Some(to) if to < game.len() => to,
-            _ => return error(ErrorCode::NothingToUndo, "there is nothing to take back"),
+    /// What a good bot would do. The table goes on while it thinks.
+    fn hint(&self, who: &Who, id: String, reply: Reply) {
+        let seat = match self.own_seat(who, None).and_then(|seat| self.require_running().map(|()| seat)) {
+            Ok(seat) => seat,
+            Err(error) => return reply.give(&id, Err(error)),
         };
-        // What was taken back before is not free to come back to: others may have acted in it.
-        let on_the_line = to == 0 || game.live_entries()[to - 1];
-        if to < game.free_undo(seat) || !on_the_line {
-            return self.ask(who, Wish::Undo { to }, key).await;
-        }
-        game.undo(seat, to).expect("the entry exists");
-        self.commit_entry(Some(key), Vec::new()).await
-    }
-
-    async fn reset_turn(&mut self, who: &Who, key: RequestKey) -> Result<u64, WireError> {
-        let seat = self.own_seat(who, None)?;
-        self.require_running()?;
-        let game = self.table.game.as_mut().expect("a running table has a game");
-        let to = game.free_undo(seat);
-        if to >= game.len() {
-            return error(ErrorCode::NothingToUndo, "there is nothing to take back");
-        }
-        game.undo(seat, to).expect("the entry exists");
-        self.commit_entry(Some(key), Vec::new()).await
-    }
-
-    /// Asks everybody else; where nobody else is to be asked, it is granted.
-    async fn ask(&mut self, who: &Who, what: Wish, key: RequestKey) -> Result<u64, WireError> {
-        let seat = self.own_seat(who, None)?;
-        self.require_running()?;
-        if self.table.question.is_some() {
-            return error(ErrorCode::QuestionOpen, "another question is open");
-        }
-        let question = self.table.version + 1;
-        let version = self.carry_out(ItemWhat::Asked { question, seat, what }, Some(key)).await?;
-        self.grant_if_agreed().await?;
-        Ok(version)
-    }
-
-    async fn answer_question(
-        &mut self,
-        who: &Who,
-        question: u64,
-        agree: bool,
-        key: RequestKey,
-    ) -> Result<u64, WireError> {
-        let open = self.table.question.as_ref().filter(|open| open.number == question);
-        let Some(open) = open else { return error(ErrorCode::NoSuchQuestion, "that question is not open") };
-        let own = self.table.seats_of(&who.id);
-        let Some(seat) = own.iter().find(|&seat| open.missing.contains(seat)) else {
-            return error(ErrorCode::NotSeated, "you are not asked");
-        };
-        let version = self.carry_out(ItemWhat::Answered { question, seat, agree }, Some(key)).await?;
-        self.grant_if_agreed().await?;
-        Ok(version)
-    }
-
-    /// Does what was asked for, once nobody's answer is missing.
-    pub(super) async fn grant_if_agreed(&mut self) -> Result<(), WireError> {
-        let Some(question) = self.table.question.as_ref().filter(|open| open.missing.is_empty()) else {
-            return Ok(());
-        };
-        let (seat, what) = (question.seat, question.what);
-        match what {
-            Wish::Abandon => {
-                self.carry_out(ItemWhat::Abandoned {}, None).await?;
-            }
-            Wish::Undo { to } => {
-                let game = self.table.game.as_mut().expect("a question is about a game");
-                game.undo(seat, to).expect("the entry exists");
-                self.commit_entry(None, Vec::new()).await?;
-            }
-        }
-        Ok(())
+        let state = self.table.game.as_ref().expect("a running table has a game").state().clone();
+        let room = self.hall.thinking.clone();
+        tokio::spawn(async move {
+            let view = G::view(&state, engine::Viewer::Seat(seat));
+            let answer = match room.hint::<G>(state, seat).await {
+                Some(action) => {
+                    let (action, label) = (Raw::of(&action), G::label(&view, action));
+                    Ok(ServerMessage::Hint { id: id.clone(), action, label })
+                }
+                None => error(ErrorCode::NotStarted, "it is not your turn"),
+            };
+            reply.give_later(&id, answer);
+        });
     }
 
     async fn chat(&mut self, who: &Who, text: &str, key: RequestKey) -> Result<u64, WireError> {
@@ -223,19 +191,6 @@ impl<G: FinishedGame> TableTask<G> {
         };
         let what = ItemWhat::Chat { name: who.name.clone(), seat: Some(seat), text: text.to_owned() };
         self.carry_out(what, Some(key)).await
-    }
-
-    async fn hint(&mut self, who: &Who, id: String) -> Result<ServerMessage, WireError> {
-        let seat = self.own_seat(who, None)?;
-        self.require_running()?;
-        let state = self.table.game.as_ref().expect("a running table has a game").state().clone();
-        let view = G::view(&state, engine::Viewer::Seat(seat));
-        match self.hall.thinking.hint::<G>(state, seat).await {
-            Some(action) => {
-                Ok(ServerMessage::Hint { id, action: Raw::of(&action), label: G::label(&view, action) })
-            }
-            None => error(ErrorCode::NotStarted, "it is not your turn"),
-        }
     }
 
     /// Others let a bot play for somebody who is gone.
@@ -277,239 +232,4 @@ impl<G: FinishedGame> TableTask<G> {
         game.change_seat(seat, occupant).expect("the seat exists");
         self.commit_entry(Some(key), Vec::new()).await
     }
-
-    /// Requests that come over HTTP.
-    pub(super) async fn answer(&mut self, request: Request) {
-        match request {
-            Request::Do { who, message, answer } => {
-                let done = match message.id().map(str::to_owned) {
-                    Some(id) => self.do_once(&who, message, &id).await,
-                    None => error(ErrorCode::BadMessage, "only requests with an id are carried out here"),
-                };
-                let _ = answer.send(done);
-            }
-            Request::Look { who, answer } => {
-                let _ = answer.send(Ok(self.everything(&who)));
-            }
-            Request::Info { who, answer } => {
-                let _ = answer.send(Ok(self.info(&who)));
-            }
-            Request::Sit { who, sit, answer } => {
-                let done = self.sit(&who, &sit).await;
-                let _ = answer.send(done.map(|()| self.info(&who)));
-            }
-            Request::Leave { who, answer } => {
-                let done = self.leave(&who).await;
-                let _ = answer.send(done.map(|()| self.info(&who)));
-            }
-            Request::Kick { who, seat, answer } => {
-                let done = self.kick(&who, seat).await;
-                let _ = answer.send(done.map(|()| self.info(&who)));
-            }
-            Request::SeatBot { who, seat, kind, answer } => {
-                let done = self.seat_bot(&who, seat, &kind).await;
-                let _ = answer.send(done.map(|()| self.info(&who)));
-            }
-            Request::Start { who, answer } => {
-                let done = self.start(&who).await;
-                let _ = answer.send(done.map(|()| self.info(&who)));
-            }
-            Request::Record { answer } => {
-                let _ = answer.send(self.record());
-            }
-            Request::Luck { answer } => {
-                let _ = answer.send(self.luck());
-            }
-            Request::Log { who, answer } => {
-                let _ = answer.send(self.whole_log(&who).await);
-            }
-            Request::At { who, entry, eyes, answer } => {
-                let _ = answer.send(self.position_after(&who, entry, eyes));
-            }
-            Request::RematchPlan { who, answer } => {
-                let _ = answer.send(self.rematch_plan(&who));
-            }
-            Request::Rematched { who, table, answer } => {
-                let done = self.carry_out(ItemWhat::Rematch { table }, None).await;
-                let _ = answer.send(done.map(|_| self.info(&who)));
-            }
-            Request::Connect { .. }
-            | Request::Disconnect { .. }
-            | Request::Resync { .. }
-            | Request::Say { .. } => {
-                unreachable!("requests of sockets are handled before")
-            }
-        }
-    }
-
-    fn info(&self, who: &Who) -> TableInfo {
-        self.table.info(&who.id, self.present())
-    }
-
-    fn require_host(&self, who: &Who) -> Result<(), WireError> {
-        match self.table.header.host == who.id {
-            true => Ok(()),
-            false => error(ErrorCode::NotTheHost, "only who made the table may do that"),
-        }
-    }
-
-    async fn sit(&mut self, who: &Who, sit: &SitDown) -> Result<(), WireError> {
-        self.require_lobby()?;
-        let host = self.table.header.host == who.id;
-        if let Some(hash) = &self.table.header.password
-            && !host
-            && !crate::password::fits(sit.password.as_deref().unwrap_or_default(), hash).await
-        {
-            return error(ErrorCode::WrongPassword, "the table's password is missing or wrong");
-        }
-        let open = |seat: &Seat| self.table.sitters.get(seat.index()).is_some_and(Option::is_none);
-        let first_open = (0..self.table.header.setup.seats).map(Seat).find(open);
-        let seat = match (sit.seat, first_open) {
-            (Some(seat), _) if usize::from(seat.0) >= self.table.sitters.len() => {
-                return error(ErrorCode::NoSuchSeat, "there is no such seat");
-            }
-            (Some(seat), _) if open(&seat) => seat,
-            (None, Some(seat)) => seat,
-            _ => return error(ErrorCode::SeatTaken, "somebody sits there"),
-        };
-        if !host && !self.table.seats_of(&who.id).is_empty() {
-            return error(ErrorCode::SeatTaken, "you sit at this table already");
-        }
-        let sitter = Sitter {
-            identity: Some(who.id.clone()),
-            name: who.name.clone(),
-            bot: None,
-            nonce: sit.nonce.unwrap_or_else(|| Nonce(random_bytes())),
-        };
-        self.carry_out(ItemWhat::Sat { seat, sitter }, None).await?;
-        self.start_when_full().await
-    }
-
-    async fn leave(&mut self, who: &Who) -> Result<(), WireError> {
-        self.require_lobby()?;
-        let own = self.table.seats_of(&who.id);
-        if own.is_empty() {
-            return error(ErrorCode::NotSeated, "you do not sit at this table");
-        }
-        for seat in own.iter() {
-            self.carry_out(ItemWhat::Left { seat }, None).await?;
-        }
-        Ok(())
-    }
-
-    async fn kick(&mut self, who: &Who, seat: Seat) -> Result<(), WireError> {
-        self.require_host(who)?;
-        self.require_lobby()?;
-        match self.table.sitters.get(seat.index()) {
-            Some(Some(_)) => self.carry_out(ItemWhat::Left { seat }, None).await.map(|_| ()),
-            _ => error(ErrorCode::NoSuchSeat, "nobody sits there"),
-        }
-    }
-
-    async fn seat_bot(&mut self, who: &Who, seat: Seat, kind: &str) -> Result<(), WireError> {
-        self.require_host(who)?;
-        self.require_lobby()?;
-        match self.table.sitters.get(seat.index()) {
-            None => return error(ErrorCode::NoSuchSeat, "there is no such seat"),
-            Some(Some(_)) => return error(ErrorCode::SeatTaken, "somebody sits there"),
-            Some(None) => {}
-        }
-        let sitter = bot_sitter(seat, kind)?;
-        self.carry_out(ItemWhat::Sat { seat, sitter }, None).await?;
-        self.start_when_full().await
-    }
-
-    async fn start_when_full(&mut self) -> Result<(), WireError> {
-        match self.table.header.start_when_full && self.table.sitters.iter().all(Option::is_some) {
-            true => self.carry_out(ItemWhat::Started {}, None).await.map(|_| ()),
-            false => Ok(()),
-        }
-    }
-
-    async fn start(&mut self, who: &Who) -> Result<(), WireError> {
-        self.require_host(who)?;
-        self.require_lobby()?;
-        self.carry_out(ItemWhat::Started {}, None).await.map(|_| ())
-    }
-
-    /// The record as a file. While the game is on, a replay would show hidden things, so there is none yet.
-    fn record(&self) -> Result<String, WireError> {
-        match (&self.table.game, self.table.status()) {
-            (Some(game), TableStatus::Over | TableStatus::Abandoned) => Ok(game.record(true).to_json()),
-            (Some(_), _) => error(ErrorCode::NotStarted, "the record is opened when the game is over"),
-            (None, _) => error(ErrorCode::NotStarted, "the game has not begun"),
-        }
-    }
-
-    fn luck(&self) -> Result<wire::Luck, WireError> {
-        let Some(game) = &self.table.game else {
-            return error(ErrorCode::NotStarted, "the game has not begun");
-        };
-        Ok(wire::luck(game))
-    }
-
-    /// Everything that happened, read from the store: the table itself keeps only the newest lines.
-    async fn whole_log(&self, who: &Who) -> Result<Vec<LogItem>, WireError> {
-        let unavailable = || WireError::new(ErrorCode::Unavailable, "the log cannot be read now");
-        let stored = self.hall.store.load_table(&self.table.id).await.map_err(|_| unavailable())?;
-        let eyes = self.eyes(who);
-        let mut events = self.table.game.as_ref().map(engine::Match::log).unwrap_or_default().into_iter();
-        let mut lines = Vec::new();
-        for row in stored.ok_or_else(unavailable)?.items {
-            let item: super::Item<G::Action> = serde_json::from_str(&row.body).map_err(|_| unavailable())?;
-            let logged = match item.what {
-                ItemWhat::Started {} | ItemWhat::Entry(_) => events.next(),
-                _ => None,
-            };
-            let (entry, events) = logged.map_or((0, Vec::new()), |logged| (logged.number, logged.events));
-            lines.push(log_item::<G>(row.version, row.at, &item.what, entry, &events, eyes));
-        }
-        Ok(lines)
-    }
-
-    /// While the game is on, everybody looks back through his own eyes or a spectator's; afterwards through any.
-    fn position_after(&self, who: &Who, entry: usize, eyes: Option<Seat>) -> Result<GameState, WireError> {
-        let Some(game) = &self.table.game else {
-            return error(ErrorCode::NotStarted, "the game has not begun");
-        };
-        if entry > game.len() {
-            return error(ErrorCode::BadMessage, "there is no such entry yet");
-        }
-        if let Some(seat) = eyes {
-            if seat.index() >= self.table.sitters.len() {
-                return error(ErrorCode::NoSuchSeat, "there is no such seat");
-            }
-            let running = self.table.status() == TableStatus::Running;
-            if running && !self.eyes(who).own.contains(seat) {
-                return error(ErrorCode::NotSeated, "while the game is on, only one's own eyes are open");
-            }
-        }
-        Ok(GameState::position::<G>(&game.state_after(entry), entry, eyes))
-    }
-
-    fn rematch_plan(&self, who: &Who) -> Result<RematchPlan, WireError> {
-        if self.table.seats_of(&who.id).is_empty() {
-            return error(ErrorCode::NotSeated, "only players ask for a rematch");
-        }
-        match self.table.status() {
-            TableStatus::Over | TableStatus::Abandoned => Ok(RematchPlan {
-                header: self.table.header.clone(),
-                sitters: self.table.sitters.clone(),
-                existing: self.table.rematch.clone(),
-            }),
-            _ => error(ErrorCode::NotStarted, "the game is not over"),
-        }
-    }
-}
-
-/// A bot as it sits down.
-pub(crate) fn bot_sitter(seat: Seat, kind: &str) -> Result<Sitter, WireError> {
-    let kind =
-        bots::BotKind::named(kind).map_err(|error| WireError::new(ErrorCode::BadSetup, error.to_string()))?;
-    Ok(Sitter {
-        identity: None,
-        name: format!("Bot {}", seat.0 + 1),
-        bot: Some(kind.name().to_owned()),
-        nonce: Nonce(random_bytes()),
-    })
 }

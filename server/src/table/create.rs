@@ -28,7 +28,8 @@ impl Visitor for Open {
         let start = full && self.header.start_when_full;
         let mut table = Table::<G>::new(self.id, self.header);
         let seated = self.sitters.into_iter().zip((0..).map(Seat));
-        let seated = seated.filter_map(|(sitter, seat)| Some(ItemWhat::Sat { seat, sitter: sitter? }));
+        let seated =
+            seated.filter_map(|(sitter, seat)| Some(ItemWhat::Sat { seat, sitter: Box::new(sitter?) }));
         let items: Vec<Item<<G as Game>::Action>> =
             seated.chain(start.then_some(ItemWhat::Started {})).map(|what| Item { what, by: None }).collect();
         for item in &items {

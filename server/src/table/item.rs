@@ -58,7 +58,7 @@ pub(crate) struct Item<A> {
 #[serde(rename_all = "snake_case")]
 pub(crate) enum ItemWhat<A> {
     /// Somebody sat down before the start.
-    Sat { seat: Seat, sitter: Sitter },
+    Sat { seat: Seat, sitter: Box<Sitter> },
     /// Somebody stood up before the start, or was sent away.
     Left { seat: Seat },
     /// The game began with those who sat there.

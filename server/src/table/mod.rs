@@ -1,25 +1,32 @@
 //! One table: a task that owns it, and the requests it takes.
 
 mod actor;
+mod answers;
 mod commands;
+mod consent;
 mod create;
+mod exact_bytes;
 mod item;
+mod lobby;
+mod memory;
 mod render;
+mod shared_json;
 mod state;
+mod telling;
 mod thinking;
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 
-use axum::extract::ws::Utf8Bytes;
 use engine::Seat;
 use tokio::sync::{mpsc, oneshot};
 use wire::{ClientMessage, ServerMessage, SitDown, TableInfo, WireError};
 
-pub(crate) use actor::{Surroundings, encode, load};
-pub(crate) use commands::bot_sitter;
+use crate::websocket::{Frame, Line, TextFrame};
+
+pub(crate) use actor::{Surroundings, load};
 pub(crate) use create::Open;
-pub(crate) use item::{Header, Item, Sitter};
+pub(crate) use item::{Header, Sitter};
+pub(crate) use lobby::bot_sitter;
 pub(crate) use thinking::ThinkingRoom;
 
 /// Who makes a request.
@@ -43,15 +50,19 @@ pub(crate) enum Request {
     /// A client that was too slow has caught up and wants everything anew.
     Resync { connection: u64 },
     /// A client says something.
-    Say { connection: u64, message: ClientMessage },
+    Say { connection: u64, message: Box<ClientMessage> },
     /// Somebody without a socket says something.
     Do { who: Who, message: ClientMessage, answer: Answer<ServerMessage> },
     /// Everything somebody may see now.
     Look { who: Who, answer: Answer<ServerMessage> },
+    /// The same as text, with the version.
+    State { who: Who, answer: Answer<(u64, String)> },
     /// What everybody may know.
     Info { who: Who, answer: Answer<TableInfo> },
     /// Take a seat before the start.
     Sit { who: Who, sit: SitDown, answer: Answer<TableInfo> },
+    /// The same after the password was checked: did it fit?
+    SitChecked { who: Who, sit: SitDown, fits: bool, answer: Answer<TableInfo> },
     /// Give one's seats up before the start.
     Leave { who: Who, answer: Answer<TableInfo> },
     /// Send somebody away before the start.
@@ -82,40 +93,59 @@ pub(crate) struct RematchPlan {
     pub(crate) existing: Option<String>,
 }
 
-/// Where messages for one client go. It never blocks: a client that does not keep up is cut off until it asks for
-/// everything anew.
+/// Where messages for one client go. It never blocks.
 #[derive(Clone, Debug)]
-pub(crate) struct Outbox {
-    sender: mpsc::Sender<Utf8Bytes>,
-    lagging: Arc<AtomicBool>,
+pub(crate) enum Outbox {
+    /// A client at its socket.
+    Line(Arc<Line>),
+    /// Somebody without a socket, who waits for news and then looks.
+    Bell(mpsc::Sender<()>),
 }
 
 impl Outbox {
-    /// An outbox that holds so many messages, and its other end.
-    pub(crate) fn new(capacity: usize) -> (Outbox, mpsc::Receiver<Utf8Bytes>) {
-        let (sender, receiver) = mpsc::channel(capacity);
-        (Outbox { sender, lagging: Arc::new(AtomicBool::new(false)) }, receiver)
+    /// For somebody without a socket: all that comes is that something has happened.
+    pub(crate) fn bell() -> (Outbox, mpsc::Receiver<()>) {
+        let (bell, rings) = mpsc::channel(1);
+        (Outbox::Bell(bell), rings)
     }
 
-    /// Puts a message in, unless the client lags behind.
-    pub(crate) fn put(&self, message: Utf8Bytes) {
-        if !self.lagging.load(Ordering::Acquire) && self.sender.try_send(message).is_err() {
-            self.lagging.store(true, Ordering::Release);
+    /// Rings for somebody without a socket. True if there is nothing else to tell him.
+    fn ring(&self) -> bool {
+        match self {
+            Outbox::Line(_) => false,
+            Outbox::Bell(bell) => {
+                // One that rings already need not ring again.
+                let _ = bell.try_send(());
+                true
+            }
         }
     }
 
-    /// Would so many messages go in now?
-    pub(crate) fn has_room_for(&self, messages: u64) -> bool {
-        self.sender.capacity() as u64 >= messages
+    /// Puts a message in. It goes out with the next [`Outbox::send`].
+    pub(crate) fn put(&self, message: Frame) {
+        if let Outbox::Line(line) = self {
+            line.put(message);
+        }
     }
 
-    /// Did messages get lost?
-    pub(crate) fn is_lagging(&self) -> bool {
-        self.lagging.load(Ordering::Acquire)
+    /// The client gets everything anew: what it lost does not matter any more.
+    fn caught_up(&self) {
+        if let Outbox::Line(line) = self {
+            line.caught_up();
+        }
     }
 
-    /// The client has read what was there and gets everything anew.
-    pub(crate) fn caught_up(&self) {
-        self.lagging.store(false, Ordering::Release);
+    /// Sends what was put in.
+    pub(crate) fn send(&self) {
+        if let Outbox::Line(line) = self {
+            line.send();
+        }
     }
+}
+
+/// A message as it goes over a socket.
+pub(crate) fn encode(message: &ServerMessage) -> Frame {
+    let mut frame = TextFrame::with_capacity(128);
+    serde_json::to_writer(frame.text(), message).expect("a message is a plain value");
+    frame.finish()
 }

@@ -1,9 +1,13 @@
 //! What one viewer gets to see. Nothing else leaves the table.
+//!
+//! The messages `state` and `update` are written here straight from the game's own types, in the form that `wire` describes.
 
-use engine::{Game, Match, Message, Narrate, Seat, SeatSet, Viewer, What};
-use wire::{GameState, LegalAction, LogItem, LogWhat, Raw};
+use engine::{Anchor, Game, Match, Message, Narrate, Reveals, Seat, SeatSet, Viewer, What};
+use serde::{Serialize, Serializer};
+use wire::{LogItem, LogWhat, Raw, TableInfo};
 
 use super::item::ItemWhat;
+use super::shared_json::SharedJson;
 use super::state::Table;
 
 /// Eyes: the seats a client plays. A client that plays several looks through those of whoever is to decide.
@@ -29,89 +33,193 @@ impl Eyes {
     }
 }
 
-/// The game as these eyes see it now.
-pub(super) fn game_state<G: Narrate>(table: &Table<G>, game: &Match<G>, eyes: Eyes) -> GameState {
-    let state = game.state();
-    let waiting = table.waiting();
-    let viewer = eyes.viewer(waiting);
-    let view = G::view(state, viewer);
-    let mut legal = Vec::new();
-    let mut free_undo = None;
-    let mut shown_seat = None;
-    if let Viewer::Seat(seat) = viewer {
-        shown_seat = Some(seat);
-        let played_by_bot = table.bot_on(seat).is_some();
-        if waiting.contains(seat) && !played_by_bot {
+/// A legal action, as [`wire::LegalAction`] has it.
+#[derive(Serialize)]
+struct Legal<A> {
+    action: A,
+    anchor: Anchor,
+    label: Message,
+    #[serde(skip_serializing_if = "wire::reveals_nothing")]
+    reveals: Reveals,
+}
+
+/// Seats as a list of numbers.
+struct Seats(SeatSet);
+
+impl Serialize for Seats {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.0.iter())
+    }
+}
+
+fn write(value: &impl Serialize, out: &mut Vec<u8>) {
+    serde_json::to_writer(out, value).expect("a plain value");
+}
+
+fn write_field(name: &str, value: &impl Serialize, out: &mut Vec<u8>) {
+    out.extend_from_slice(b",\"");
+    out.extend_from_slice(name.as_bytes());
+    out.extend_from_slice(b"\":");
+    write(value, out);
+}
+
+/// Writes messages for the viewers of one moment. What several of them see is made once.
+pub(super) struct Writer<'a, G: Narrate> {
+    table: &'a Table<G>,
+    waiting: SeatSet,
+    views: SharedJson,
+    /// The line written last: its version, the events it tells of, and its JSON.
+    line: Option<(u64, Vec<G::Event>, Vec<u8>)>,
+}
+
+/// A line of the log, before it is known who reads it.
+pub(super) struct Line<'a, G: Game> {
+    pub(super) version: u64,
+    pub(super) at: i64,
+    pub(super) what: &'a ItemWhat<G::Action>,
+    pub(super) entry: usize,
+    pub(super) events: &'a [G::Event],
+}
+
+impl<'a, G: Narrate> Writer<'a, G> {
+    pub(super) fn new(table: &'a Table<G>) -> Self {
+        Writer { table, waiting: table.waiting(), views: SharedJson::default(), line: None }
+    }
+
+    /// The message `update`: the line, with the game and the table as they are now if those are to be told.
+    pub(super) fn update(
+        &mut self,
+        line: &Line<'_, G>,
+        eyes: Eyes,
+        game: bool,
+        table: Option<TableInfo>,
+        out: &mut Vec<u8>,
+    ) {
+        out.extend_from_slice(b"{\"type\":\"update\"");
+        write_field("version", &line.version, out);
+        out.extend_from_slice(b",\"item\":");
+        self.line(line, eyes, out);
+        self.game(game, eyes, out);
+        if let Some(table) = table {
+            write_field("table", &table, out);
+        }
+        out.push(b'}');
+    }
+
+    /// The message `state`: everything, with these lines of the log.
+    pub(super) fn state<'l>(
+        &mut self,
+        lines: impl Iterator<Item = Line<'l, G>>,
+        eyes: Eyes,
+        table: &TableInfo,
+        out: &mut Vec<u8>,
+    ) {
+        out.extend_from_slice(b"{\"type\":\"state\"");
+        write_field("version", &self.table.version, out);
+        write_field("table", table, out);
+        self.game(true, eyes, out);
+        let lines: Vec<LogItem> = lines.map(|line| line.read_by(eyes)).collect();
+        write_field("log", &lines, out);
+        out.push(b'}');
+    }
+
+    fn line(&mut self, line: &Line<'_, G>, eyes: Eyes, out: &mut Vec<u8>) {
+        let seen: Vec<G::Event> = line.events.iter().filter_map(|event| eyes.witness::<G>(event)).collect();
+        match &self.line {
+            Some((version, events, json)) if *version == line.version && *events == seen => {
+                out.extend_from_slice(json);
+            }
+            _ => {
+                let start = out.len();
+                write(&line.told(&seen), out);
+                self.line = Some((line.version, seen, out[start..].to_vec()));
+            }
+        }
+    }
+
+    /// The game as these eyes see it now, as [`wire::GameState`] has it.
+    fn game(&mut self, wanted: bool, eyes: Eyes, out: &mut Vec<u8>) {
+        let Some(game) = self.table.game.as_ref().filter(|_| wanted) else { return };
+        let viewer = eyes.viewer(self.waiting);
+        let view = G::view(game.state(), viewer);
+        out.extend_from_slice(b",\"game\":{\"entries\":");
+        write(&game.len(), out);
+        if let Viewer::Seat(seat) = viewer {
+            write_field("seat", &seat, out);
+        }
+        out.extend_from_slice(b",\"view\":");
+        self.views.write(&view, out);
+        write_field("prompt", &G::prompt(&view), out);
+        write_field("waiting", &Seats(self.waiting), out);
+        if let Viewer::Seat(seat) = viewer {
+            self.choices(game, seat, &view, out);
+        }
+        if let Some(verdict) = G::verdict(&view) {
+            write_field("verdict", &verdict, out);
+        }
+        out.push(b'}');
+    }
+
+    /// What a seat may do now, and take back.
+    fn choices(&self, game: &Match<G>, seat: Seat, view: &G::View, out: &mut Vec<u8>) {
+        if self.waiting.contains(seat) && self.table.bot_on(seat).is_none() {
+            let state = game.state();
             let mut actions = Vec::new();
             G::legal(state, seat, &mut actions);
-            legal = actions
-                .into_iter()
-                .map(|action| LegalAction {
-                    action: Raw::of(&action),
-                    anchor: G::anchor(action),
-                    label: G::label(&view, action),
-                    reveals: G::reveals(state, seat, action),
-                })
-                .collect();
+            let mut before = &b",\"legal\":["[..];
+            for &action in &actions {
+                out.extend_from_slice(before);
+                before = b",";
+                let (anchor, label) = (G::anchor(action), G::label(view, action));
+                write(&Legal { action, anchor, label, reveals: G::reveals(state, seat, action) }, out);
+            }
+            if !actions.is_empty() {
+                out.push(b']');
+            }
         }
         let lowest = game.free_undo(seat);
-        free_undo = (lowest < game.len() && !table.abandoned).then_some(lowest);
-    }
-    GameState {
-        entries: game.len(),
-        seat: shown_seat,
-        view: Raw::of(&view),
-        prompt: G::prompt(&view),
-        waiting: waiting.iter().collect(),
-        legal,
-        free_undo,
-        verdict: G::verdict(&view),
+        if lowest < game.len() && !self.table.abandoned {
+            write_field("free_undo", &lowest, out);
+        }
     }
 }
 
-/// Events as these eyes may know them, raw and as sentences.
-fn told<G: Narrate>(events: &[G::Event], eyes: Eyes) -> (Vec<Raw>, Vec<Message>) {
-    let seen: Vec<G::Event> = events.iter().filter_map(|event| eyes.witness::<G>(event)).collect();
-    (seen.iter().map(Raw::of).collect(), seen.iter().filter_map(G::sentence).collect())
-}
+impl<G: Narrate> Line<'_, G> {
+    /// The line as these eyes may read it.
+    pub(super) fn read_by(&self, eyes: Eyes) -> LogItem {
+        let seen: Vec<G::Event> = self.events.iter().filter_map(|event| eyes.witness::<G>(event)).collect();
+        self.told(&seen)
+    }
 
-/// A line of the log as these eyes may read it. `entry` is the number of the match entry, for those that are one.
-pub(super) fn log_item<G: Narrate>(
-    version: u64,
-    at: i64,
-    what: &ItemWhat<G::Action>,
-    entry: usize,
-    events: &[G::Event],
-    eyes: Eyes,
-) -> LogItem {
-    let what = match what {
-        ItemWhat::Entry(stored) => match &stored.what {
-            What::Action { seat, .. } => {
-                let (events, told) = told::<G>(events, eyes);
-                LogWhat::Entry { entry, seat: *seat, events, told }
-            }
-            What::Undo { seat, to } => LogWhat::Undone { entry, seat: *seat, to: *to },
-            What::Seat { seat, occupant } => LogWhat::SeatChanged {
-                seat: *seat,
-                name: occupant.name.clone(),
-                bot: matches!(occupant.control, engine::Control::Bot(_)),
+    /// The line with these of its events. Only of entries and the start; the others have none.
+    fn told(&self, seen: &[G::Event]) -> LogItem {
+        let events = || seen.iter().map(Raw::of).collect();
+        let told = || seen.iter().filter_map(G::sentence).collect();
+        let what = match self.what {
+            ItemWhat::Entry(stored) => match &stored.what {
+                What::Action { seat, .. } => {
+                    LogWhat::Entry { entry: self.entry, seat: *seat, events: events(), told: told() }
+                }
+                What::Undo { seat, to } => LogWhat::Undone { entry: self.entry, seat: *seat, to: *to },
+                What::Seat { seat, occupant } => LogWhat::SeatChanged {
+                    seat: *seat,
+                    name: occupant.name.clone(),
+                    bot: matches!(occupant.control, engine::Control::Bot(_)),
+                },
             },
-        },
-        ItemWhat::Started {} => {
-            let (events, told) = told::<G>(events, eyes);
-            LogWhat::Started { events, told }
-        }
-        ItemWhat::Sat { seat, sitter } => LogWhat::Sat { seat: *seat, name: sitter.name.clone() },
-        ItemWhat::Left { seat } => LogWhat::Left { seat: *seat },
-        ItemWhat::Chat { name, seat, text } => {
-            LogWhat::Chat { name: name.clone(), seat: *seat, text: text.clone() }
-        }
-        ItemWhat::Asked { seat, what, .. } => LogWhat::Asked { seat: *seat, what: *what },
-        ItemWhat::Answered { seat, agree, .. } => LogWhat::Answered { seat: *seat, agree: *agree },
-        ItemWhat::Abandoned {} => LogWhat::Abandoned,
-        ItemWhat::Rematch { table } => LogWhat::Rematch { table: table.clone() },
-    };
-    LogItem { version, at, what }
+            ItemWhat::Started {} => LogWhat::Started { events: events(), told: told() },
+            ItemWhat::Sat { seat, sitter } => LogWhat::Sat { seat: *seat, name: sitter.name.clone() },
+            ItemWhat::Left { seat } => LogWhat::Left { seat: *seat },
+            ItemWhat::Chat { name, seat, text } => {
+                LogWhat::Chat { name: name.clone(), seat: *seat, text: text.clone() }
+            }
+            ItemWhat::Asked { seat, what, .. } => LogWhat::Asked { seat: *seat, what: *what },
+            ItemWhat::Answered { seat, agree, .. } => LogWhat::Answered { seat: *seat, agree: *agree },
+            ItemWhat::Abandoned {} => LogWhat::Abandoned,
+            ItemWhat::Rematch { table } => LogWhat::Rematch { table: table.clone() },
+        };
+        LogItem { version: self.version, at: self.at, what }
+    }
 }
 
 /// The seat that acts for a client in a request that names none.

@@ -1,15 +1,11 @@
 //! A table in memory: the fold of its log.
 
-use std::collections::VecDeque;
-
 use engine::{Control, Entry, Game, Match, NewMatch, Occupant, Seat, SeatSet};
 use store::{Status, Summary};
 use wire::{ErrorCode, SeatInfo, TableInfo, TableStatus, WireError, Wish};
 
-use super::item::{Header, Item, ItemWhat, RequestKey, Sitter};
-
-/// So many answered requests are remembered: a client does not repeat older ones.
-const REMEMBERED_REQUESTS: usize = 256;
+use super::item::{Header, Item, ItemWhat, Sitter};
+use super::memory::Answered;
 
 /// A question that waits for answers.
 #[derive(Clone, Debug)]
@@ -30,7 +26,16 @@ pub(super) struct Table<G: Game> {
     pub(super) abandoned: bool,
     pub(super) question: Option<OpenQuestion>,
     pub(super) rematch: Option<String>,
-    answered: VecDeque<(RequestKey, u64)>,
+    pub(super) answered: Answered,
+}
+
+/// What lists of tables show that changes in the course of a game.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct Standing {
+    status: TableStatus,
+    waiting: SeatSet,
+    /// Those of them that people play.
+    for_people: SeatSet,
 }
 
 /// What an item did to the table.
@@ -53,7 +58,7 @@ impl<G: Game> Table<G> {
             abandoned: false,
             question: None,
             rematch: None,
-            answered: VecDeque::new(),
+            answered: Answered::default(),
         }
     }
 
@@ -73,7 +78,7 @@ impl<G: Game> Table<G> {
         };
         self.version += 1;
         if let Some(key) = &item.by {
-            self.remember(key.clone());
+            self.answered.remember(key, self.version);
         }
         Ok(events)
     }
@@ -81,7 +86,7 @@ impl<G: Game> Table<G> {
     /// Does what an item says that is no entry of the match.
     pub(super) fn perform(&mut self, what: &ItemWhat<G::Action>) -> Result<Effect<G>, WireError> {
         match what {
-            ItemWhat::Sat { seat, sitter } => self.sitters[seat.index()] = Some(sitter.clone()),
+            ItemWhat::Sat { seat, sitter } => self.sitters[seat.index()] = Some(Sitter::clone(sitter)),
             ItemWhat::Left { seat } => self.sitters[seat.index()] = None,
             ItemWhat::Started {} => return self.begin().map(Effect::Events),
             ItemWhat::Entry(_) => unreachable!("entries go to the match"),
@@ -146,18 +151,6 @@ impl<G: Game> Table<G> {
         self.question = None;
     }
 
-    pub(super) fn remember(&mut self, key: RequestKey) {
-        self.answered.push_back((key, self.version));
-        if self.answered.len() > REMEMBERED_REQUESTS {
-            self.answered.pop_front();
-        }
-    }
-
-    /// The version in which a request was carried out, if it was.
-    pub(super) fn answered(&self, key: &RequestKey) -> Option<u64> {
-        self.answered.iter().rev().find(|(known, _)| known == key).map(|(_, version)| *version)
-    }
-
     pub(super) fn last_entry(&self) -> Option<&Entry<G::Action>> {
         self.game.as_ref()?.entries().last()
     }
@@ -213,13 +206,13 @@ impl<G: Game> Table<G> {
     }
 
     /// The kind of bot that plays a seat now, if one does.
-    pub(super) fn bot_on(&self, seat: Seat) -> Option<String> {
+    pub(super) fn bot_on(&self, seat: Seat) -> Option<&str> {
         match &self.game {
             Some(game) => match &game.occupants()[seat.index()].control {
-                Control::Bot(kind) => Some(kind.clone()),
+                Control::Bot(kind) => Some(kind),
                 Control::Human => None,
             },
-            None => self.sitters[seat.index()].as_ref().and_then(|sitter| sitter.bot.clone()),
+            None => self.sitters[seat.index()].as_ref().and_then(|sitter| sitter.bot.as_deref()),
         }
     }
 
@@ -232,7 +225,7 @@ impl<G: Game> Table<G> {
     pub(super) fn info(&self, identity: &str, present: SeatSet) -> TableInfo {
         let own = self.seats_of(identity);
         let seats = self.sitters.iter().zip((0..).map(Seat)).map(|(sitter, seat)| {
-            let bot = self.bot_on(seat);
+            let bot = self.bot_on(seat).map(str::to_owned);
             let person = sitter.as_ref().is_some_and(|sitter| sitter.identity.is_some());
             SeatInfo {
                 name: sitter.as_ref().map(|sitter| sitter.name.clone()),
@@ -264,21 +257,25 @@ impl<G: Game> Table<G> {
         }
     }
 
-    /// What the store keeps for lists.
+    pub(super) fn standing(&self) -> Standing {
+        let waiting = self.waiting();
+        let for_people = waiting.iter().filter(|&seat| self.bot_on(seat).is_none()).collect();
+        Standing { status: self.status(), waiting, for_people }
+    }
+
+    /// What the store keeps for lists. The host has the table among his own even if he does not sit there.
     pub(super) fn summary(&self) -> Summary {
-        let identities = |seats: SeatSet| -> Vec<String> {
-            let mut found: Vec<String> = seats
-                .iter()
-                .filter_map(|seat| self.sitters[seat.index()].as_ref()?.identity.clone())
-                .collect();
+        let identities = |seats: SeatSet, host: Option<&String>| -> Vec<String> {
+            let seated =
+                seats.iter().filter_map(|seat| self.sitters[seat.index()].as_ref()?.identity.as_ref());
+            let mut found: Vec<String> = seated.chain(host).cloned().collect();
             found.sort_unstable();
             found.dedup();
             found
         };
-        let waiting = self.waiting();
-        let for_people: SeatSet = waiting.iter().filter(|&seat| self.bot_on(seat).is_none()).collect();
+        let Standing { status, waiting, for_people } = self.standing();
         Summary {
-            status: match self.status() {
+            status: match status {
                 TableStatus::Lobby => Status::Lobby,
                 TableStatus::Running => Status::Running,
                 TableStatus::Over => Status::Over,
@@ -286,15 +283,8 @@ impl<G: Game> Table<G> {
             },
             public: self.header.public,
             seats_open: self.sitters.iter().filter(|sitter| sitter.is_none()).count() as u8,
-            players: {
-                // Who made the table finds it among his own, seated or not.
-                let mut players = identities(self.people());
-                players.push(self.header.host.clone());
-                players.sort_unstable();
-                players.dedup();
-                players
-            },
-            waiting_for: identities(for_people),
+            players: identities(self.people(), Some(&self.header.host)),
+            waiting_for: identities(for_people, None),
             bot_to_move: for_people.len() < waiting.len(),
             seats: serde_json::to_string(&self.names()).expect("names are plain values"),
         }

@@ -4,7 +4,11 @@ use std::sync::Arc;
 
 use bots::{Bot, BotKind, Heuristic};
 use engine::{Game, Instinct, Seat, Sight};
-use tokio::sync::Semaphore;
+use shelf::FinishedGame;
+use tokio::sync::{Semaphore, oneshot};
+
+use super::actor::TableTask;
+use crate::random::random_bytes;
 
 /// Room for a few thinking bots.
 #[derive(Clone, Debug)]
@@ -46,4 +50,71 @@ fn legal<G: Game>(state: &G::State, seat: Seat) -> Option<Vec<G::Action>> {
     let mut legal = Vec::new();
     G::legal(state, seat, &mut legal);
     (!legal.is_empty()).then_some(legal)
+}
+
+/// A bot that is thinking about the position after so many entries.
+pub(super) struct Thinking<G: Game> {
+    entries: usize,
+    seat: Seat,
+    choice: oneshot::Receiver<Option<G::Action>>,
+}
+
+impl<G: Game> Thinking<G> {
+    /// Waits for the choice of the bot that is thinking. For ever, if none is.
+    pub(super) async fn choice(thinking: &mut Option<Thinking<G>>) -> Option<G::Action> {
+        match thinking {
+            Some(thinking) => (&mut thinking.choice).await.ok().flatten(),
+            None => std::future::pending().await,
+        }
+    }
+}
+
+impl<G: FinishedGame> TableTask<G> {
+    /// Lets a bot think if one is to move.
+    pub(super) fn wake_bots(&mut self) {
+        let Some(game) = &self.table.game else { return };
+        let entries = game.len();
+        if self.thinking.as_ref().is_some_and(|thinking| thinking.entries == entries) {
+            return;
+        }
+        let next = self.table.waiting().iter().find_map(|seat| Some((seat, self.table.bot_on(seat)?)));
+        let Some((seat, kind)) = next else {
+            self.thinking = None;
+            return;
+        };
+        // A kind that is no longer known plays like the best one there is.
+        let kind = BotKind::named(kind).unwrap_or(BotKind::Heuristic);
+        let (state, room) = (game.state().clone(), self.hall.thinking.clone());
+        let (answer, choice) = oneshot::channel();
+        self.thinking = Some(Thinking { entries, seat, choice });
+        // Only decides among equal choices; the choice is stored, so the seed need not be.
+        let seed = u64::from_le_bytes(random_bytes());
+        tokio::spawn(async move {
+            let _ = answer.send(room.choose::<G>(state, seat, kind, seed).await);
+        });
+    }
+
+    /// Takes the action that the thinking bot has chosen.
+    pub(super) async fn take_thought(&mut self, action: Option<G::Action>) {
+        let Some(Thinking { entries, seat, .. }) = self.thinking.take() else { return };
+        let current = self.table.game.as_ref().map_or(0, engine::Match::len) == entries;
+        let still_bot = self.table.bot_on(seat).is_some();
+        match action {
+            Some(action) if current && still_bot && !self.table.abandoned => {
+                let game = self.table.game.as_mut().expect("a bot thinks about a game");
+                match game.act(seat, action) {
+                    Ok(events) => {
+                        // A failure ends the task; nobody waits for the answer.
+                        let _ = self.commit_entry(None, events).await;
+                    }
+                    Err(refusal) => {
+                        tracing::error!(table = self.table.id, %refusal, "a bot's action was refused");
+                    }
+                }
+            }
+            // It would fail again.
+            None if current && still_bot => tracing::error!(table = self.table.id, "a bot could not choose"),
+            _ => self.wake_bots(),
+        }
+    }
 }

@@ -314,6 +314,8 @@ impl Live {
         let text = self.hear().await.expect("the conversation goes on");
         let message: ServerMessage =
             serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error}: {text}"));
+        let told: Value = serde_json::from_str(&text).unwrap();
+        assert_eq!(serde_json::to_value(&message).unwrap(), told, "the types describe all of it");
         match &message {
             ServerMessage::State { version, table, game, .. } => {
                 self.version = Some(*version);

@@ -113,6 +113,16 @@ async fn tables_are_listed() {
     let ben_waits: Vec<TableListing> = ben.get("/api/v1/tables/mine").await.json();
     assert_ne!(ben_waits[0].waits_for_me, waits(&first), "one of the two is to move");
     assert_eq!(mine.iter().find(|table| table.id == first).unwrap().status, TableStatus::Running);
+
+    // Who makes a table has it among his own, whether he sits there or not.
+    let host = hall.person().await;
+    let for_others = host.make_table(json!(["open", "open"]), json!({ "start_when_full": true })).await;
+    let of_host: Vec<TableListing> = host.get("/api/v1/tables/mine").await.json();
+    assert_eq!(ids(&of_host), [for_others.as_str()]);
+    anna.sit(&for_others).await;
+    ben.sit(&for_others).await;
+    let of_host: Vec<TableListing> = host.get("/api/v1/tables/mine").await.json();
+    assert_eq!((ids(&of_host), of_host[0].waits_for_me), (vec![for_others.as_str()], false));
     hall.close().await;
 }
 

@@ -172,3 +172,22 @@ async fn a_client_that_never_reads_is_cut_off() {
     drop(slow);
     hall.close().await;
 }
+
+/// A client that is gone without a word (its machine has lost the network) does not count as present for ever.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_does_not_answer_is_gone() {
+    let (ping_after, lost_after) = (Duration::from_millis(50), Duration::from_secs(2));
+    let hall = OpenHall::with(Limits { ping_after, lost_after, ..wide_limits() }).await;
+    let (table, people, [mut anna, ben]) = two_and_bots(&hall, 0).await;
+    // Ben's line stays open, but nobody is there who would read or answer.
+    let ben_here = |here: bool| move |message: &ServerMessage| matches!(message, ServerMessage::Presence { present } if present.contains(&engine::Seat(1)) == here);
+    anna.until(ben_here(false)).await;
+    // Anna has said nothing either, but her end has answered.
+    let now = anna.chat("Ben?").await;
+    drop(ben);
+    let back = people[1].watch(&table).await;
+    assert_eq!(back.version, Some(now));
+    anna.until(ben_here(true)).await;
+    drop(back);
+    hall.close().await;
+}

@@ -4,6 +4,8 @@
 //! JSON: the server has made it already, and the client that knows the game reads it with the game's own types.
 //! `docs/protocol.md` explains the conversation.
 
+mod error;
+mod game;
 mod http;
 mod live;
 mod luck;
@@ -16,6 +18,8 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::value::{RawValue, to_raw_value};
 
+pub use error::*;
+pub use game::*;
 pub use http::*;
 pub use live::*;
 pub use luck::luck;
@@ -39,6 +43,12 @@ impl Raw {
     /// The value, as a type of the game.
     pub fn read<T: DeserializeOwned>(&self) -> serde_json::Result<T> {
         serde_json::from_str(self.get())
+    }
+}
+
+impl From<&RawValue> for Raw {
+    fn from(value: &RawValue) -> Self {
+        Raw(value.to_owned())
     }
 }
 

@@ -1,11 +1,14 @@
 //! The conversation over a table's WebSocket.
 
-use engine::{Anchor, Message, Refusal, Reveals, Seat};
+use std::borrow::Cow;
+
+use engine::{Message, Seat};
 use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
 
 #[cfg(feature = "openapi")]
 use crate::schemas;
-use crate::{Raw, TableInfo};
+use crate::{GameState, LogItem, Raw, TableInfo, WireError};
 
 /// The version of this protocol.
 pub const PROTOCOL: u32 = 1;
@@ -94,7 +97,32 @@ pub enum ClientMessage {
     Ping,
 }
 
+/// The most frequent message, in a form that is read without copying it about.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Act<'a> {
+    #[serde(borrow)]
+    r#type: Cow<'a, str>,
+    id: String,
+    #[serde(default)]
+    seat: Option<Seat>,
+    #[serde(borrow)]
+    action: &'a RawValue,
+    #[serde(default)]
+    entries: Option<usize>,
+}
+
 impl ClientMessage {
+    /// Reads a message.
+    pub fn read(text: &str) -> serde_json::Result<ClientMessage> {
+        match serde_json::from_str(text) {
+            Ok(Act { r#type, id, seat, action, entries }) if r#type == "act" => {
+                Ok(ClientMessage::Act { id, seat, action: Raw::from(action), entries })
+            }
+            _ => serde_json::from_str(text),
+        }
+    }
+
     /// The request's id.
     pub fn id(&self) -> Option<&str> {
         match self {
@@ -184,260 +212,33 @@ pub enum ServerMessage {
     Pong,
 }
 
-/// Why something was not done.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct WireError {
-    /// A word for programs.
-    pub code: ErrorCode,
-    /// A sentence for people, in English; clients show their own by the code.
-    pub message: String,
-    /// The rule that forbids it, if one does.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "openapi", schema(value_type = Option<schemas::Refusal>))]
-    pub refusal: Option<Refusal>,
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-/// Every reason the hall knows.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(rename_all = "snake_case")]
-pub enum ErrorCode {
-    /// The message is not one of ours.
-    BadMessage,
-    /// The client speaks another version of the protocol.
-    WrongProtocol,
-    /// The message is longer than allowed.
-    TooLong,
-    /// Too many requests in a short time.
-    TooManyRequests,
-    /// Too many tables of one person.
-    TooManyTables,
-    /// There is no such table.
-    NoSuchTable,
-    /// There is no such game.
-    NoSuchGame,
-    /// The set-up cannot be played.
-    BadSetup,
-    /// There is no such seat.
-    NoSuchSeat,
-    /// Somebody sits there.
-    SeatTaken,
-    /// The table's password is missing or wrong.
-    WrongPassword,
-    /// Only the one who made the table may do that.
-    NotTheHost,
-    /// One must sit at the table to do that.
-    NotSeated,
-    /// The game has not begun.
-    NotStarted,
-    /// The game has begun.
-    AlreadyStarted,
-    /// Not every seat is taken.
-    SeatsOpen,
-    /// The game is over.
-    GameOver,
-    /// The rules refuse the action; the refusal says which.
-    AgainstTheRules,
-    /// The action was meant for a position that has passed.
-    Stale,
-    /// There is nothing to take back.
-    NothingToUndo,
-    /// There is no such question, or it was answered.
-    NoSuchQuestion,
-    /// A question is open already.
-    QuestionOpen,
-    /// The player is not gone.
-    PlayerPresent,
-    /// The text is empty or too long.
-    BadText,
-    /// Nobody is known by that token.
-    UnknownIdentity,
-    /// The page the request comes from is not ours.
-    WrongOrigin,
-    /// The hall is closing or cannot write; try again.
-    Unavailable,
-}
-
-/// The game as one client may see it.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct GameState {
-    /// Number of entries of the match so far.
-    pub entries: usize,
-    /// Through whose eyes; absent for a spectator.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "openapi", schema(value_type = Option<schemas::Seat>))]
-    pub seat: Option<Seat>,
-    /// The view.
-    pub view: Raw,
-    /// Who must decide what.
-    #[cfg_attr(feature = "openapi", schema(value_type = schemas::Message))]
-    pub prompt: Message,
-    /// The seats that owe a decision.
-    #[cfg_attr(feature = "openapi", schema(value_type = Vec<schemas::Seat>))]
-    pub waiting: Vec<Seat>,
-    /// What the client may do now; empty if nothing.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub legal: Vec<LegalAction>,
-    /// The lowest entry one may go back to without asking anybody; absent if none.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub free_undo: Option<usize>,
-    /// The verdict, once the game is over.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "openapi", schema(value_type = Option<schemas::Message>))]
-    pub verdict: Option<Message>,
-}
-
-/// One legal action.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct LegalAction {
-    /// To be sent back.
-    pub action: Raw,
-    /// What to touch for it.
-    #[cfg_attr(feature = "openapi", schema(value_type = schemas::Anchor))]
-    pub anchor: Anchor,
-    /// In words.
-    #[cfg_attr(feature = "openapi", schema(value_type = schemas::Message))]
-    pub label: Message,
-    /// What it will bring to light.
-    #[cfg_attr(feature = "openapi", schema(value_type = schemas::Reveals))]
-    pub reveals: Reveals,
-}
-
-/// A line of the table's log.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct LogItem {
-    /// Its version.
-    pub version: u64,
-    /// When, in milliseconds since 1970.
-    pub at: i64,
-    /// What.
-    #[serde(flatten)]
-    pub what: LogWhat,
-}
-
-/// What a line of the log tells.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(tag = "kind", rename_all = "snake_case")]
-pub enum LogWhat {
-    /// An entry of the match.
-    Entry {
-        /// Its number.
-        entry: usize,
-        /// Who acted.
-        #[cfg_attr(feature = "openapi", schema(value_type = schemas::Seat))]
-        seat: Seat,
-        /// What happened, as the reader may know it.
-        events: Vec<Raw>,
-        /// The same as sentences.
-        #[cfg_attr(feature = "openapi", schema(value_type = Vec<schemas::Message>))]
-        told: Vec<Message>,
-    },
-    /// Moves were taken back.
-    Undone {
-        /// The entry's own number.
-        entry: usize,
-        /// Who.
-        #[cfg_attr(feature = "openapi", schema(value_type = schemas::Seat))]
-        seat: Seat,
-        /// To the state after this entry.
-        to: usize,
-    },
-    /// Somebody else plays a seat.
-    SeatChanged {
-        /// Which seat.
-        #[cfg_attr(feature = "openapi", schema(value_type = schemas::Seat))]
-        seat: Seat,
-        /// The name of who plays it now.
-        name: String,
-        /// Is it a bot?
-        bot: bool,
-    },
-    /// Somebody sat down before the start.
-    Sat {
-        /// Where.
-        #[cfg_attr(feature = "openapi", schema(value_type = schemas::Seat))]
-        seat: Seat,
-        /// Who.
-        name: String,
-    },
-    /// Somebody stood up before the start.
-    Left {
-        /// Where.
-        #[cfg_attr(feature = "openapi", schema(value_type = schemas::Seat))]
-        seat: Seat,
-    },
-    /// The game has begun.
-    Started {
-        /// What the set-up brought, as the reader may know it.
-        events: Vec<Raw>,
-        /// The same as sentences.
-        #[cfg_attr(feature = "openapi", schema(value_type = Vec<schemas::Message>))]
-        told: Vec<Message>,
-    },
-    /// Somebody said something.
-    Chat {
-        /// Who.
-        name: String,
-        /// On which seat.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(feature = "openapi", schema(value_type = Option<schemas::Seat>))]
-        seat: Option<Seat>,
-        /// What.
-        text: String,
-    },
-    /// Somebody asks for consent.
-    Asked {
-        /// Who.
-        #[cfg_attr(feature = "openapi", schema(value_type = schemas::Seat))]
-        seat: Seat,
-        /// For what.
-        what: Wish,
-    },
-    /// Somebody answers.
-    Answered {
-        /// Who.
-        #[cfg_attr(feature = "openapi", schema(value_type = schemas::Seat))]
-        seat: Seat,
-        /// Yes or no.
-        agree: bool,
-    },
-    /// The game was ended by consent.
-    Abandoned,
-    /// A new table for the same people.
-    Rematch {
-        /// Its id.
-        table: String,
-    },
-}
-
-/// What consent is asked for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(rename_all = "snake_case")]
-pub enum Wish {
-    /// Take moves back to the state after this entry.
-    Undo {
-        /// The entry.
-        to: usize,
-    },
-    /// End the game without a winner.
-    Abandon,
-}
-
-impl WireError {
-    /// An error with its sentence.
-    pub fn new(code: ErrorCode, message: impl Into<String>) -> Self {
-        WireError { code, message: message.into(), refusal: None }
-    }
-
-    /// The rules refuse an action.
-    pub fn refused(refusal: Refusal) -> Self {
-        let message = format!("the rules refuse it: {}", refusal.rule);
-        WireError { code: ErrorCode::AgainstTheRules, message, refusal: Some(refusal) }
+    #[test]
+    fn both_ways_to_read_a_message_agree() {
+        for text in [
+            r#"{"type":"act","id":"a","action":{"x": [1, "\u00e4"]}}"#,
+            r#"{"type":"act","id":"a","seat":1,"action":null,"entries":7}"#,
+            r#"{"id":"\u0061","entries":null,"action":"end","type":"\u0061ct","seat":null}"#,
+            r#"{"type":"act","id":"a","action":1,"action":2}"#,
+            r#"{"type":"act","id":"a","action":1,"more":2}"#,
+            r#"{"type":"act","id":"a"}"#,
+            r#"{"type":"act","action":1}"#,
+            r#"{"type":"undo","id":"a","action":1}"#,
+            r#"{"type":"undo","id":"a","to":3}"#,
+            r#"{"type":"ping"}"#,
+            r#"{"id":"a","action":1}"#,
+            "{",
+            "",
+        ] {
+            let plain = serde_json::from_str::<ClientMessage>(text).ok();
+            let read = ClientMessage::read(text).ok();
+            let json = |message: Option<ClientMessage>| {
+                message.map(|message| serde_json::to_value(message).expect("a plain value"))
+            };
+            assert_eq!(json(read), json(plain), "{text}");
+        }
     }
 }

@@ -115,14 +115,14 @@ pub(super) async fn look_after(
 
 /// Somebody who waits at a table: the others see him there.
 pub(super) struct News {
-    messages: mpsc::Receiver<axum::extract::ws::Utf8Bytes>,
+    rings: mpsc::Receiver<()>,
     mailbox: mpsc::Sender<Request>,
     connection: u64,
 }
 
 impl News {
     pub(super) async fn listen(hall: &Hall, who: &Who, id: &str) -> Result<News, WireError> {
-        let (outbox, messages) = Outbox::new(hall.config().limits.outbox);
+        let (outbox, rings) = Outbox::bell();
         let mailbox = hall.mailbox(id).await?;
         let (answer, number) = oneshot::channel();
         let unavailable =
@@ -130,21 +130,12 @@ impl News {
         let request = Request::Connect { who: who.clone(), since: None, outbox, answer };
         mailbox.send(request).await.map_err(|_| unavailable())?;
         let connection = number.await.map_err(|_| unavailable())?;
-        Ok(News { messages, mailbox, connection })
+        Ok(News { rings, mailbox, connection })
     }
 
     /// Waits until something has happened, but not for ever.
     async fn wait(&mut self, patience: Duration) {
-        let happened = async {
-            while let Some(message) = self.messages.recv().await {
-                if message.starts_with("{\"type\":\"update\"") {
-                    break;
-                }
-            }
-        };
-        let _ = tokio::time::timeout(patience, happened).await;
-        // What has come in the meantime is seen with the same look.
-        while self.messages.try_recv().is_ok() {}
+        let _ = tokio::time::timeout(patience, self.rings.recv()).await;
     }
 }
 

@@ -1,0 +1,136 @@
+//! The client's end of a WebSocket: as little work as possible, since it shares the machine with what is measured.
+
+use std::net::SocketAddr;
+
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::http::header::AUTHORIZATION;
+
+use super::api::broken;
+use crate::failure::Failure;
+
+/// Room for the messages of a moment.
+const BUFFER: usize = 16 * 1024;
+
+const TEXT: u8 = 0x81;
+const CLOSE: u8 = 0x88;
+const PING: u8 = 0x89;
+const PONG: u8 = 0x8A;
+
+/// A connection to a table.
+pub(super) struct Line {
+    stream: TcpStream,
+    /// What was read; the first `used` bytes are done with.
+    bytes: Vec<u8>,
+    used: usize,
+}
+
+impl Line {
+    /// Opens the WebSocket of a seat and says hello.
+    pub(super) async fn open(address: SocketAddr, table: &str, token: &str) -> Result<Line, Failure> {
+        let stream = TcpStream::connect(address).await.map_err(broken)?;
+        stream.set_nodelay(true).map_err(broken)?;
+        let url = format!("ws://{address}/api/v1/tables/{table}/live");
+        let mut request = url.into_client_request().map_err(broken)?;
+        let bearer = format!("Bearer {token}").parse().map_err(broken)?;
+        request.headers_mut().insert(AUTHORIZATION, bearer);
+        let (socket, _) = tokio_tungstenite::client_async(request, stream).await.map_err(broken)?;
+        // The hall says nothing before the hello, so no byte is lost here.
+        let mut line = Line { stream: socket.into_inner(), bytes: Vec::new(), used: 0 };
+        line.send(r#"{"type":"hello","protocol":1}"#).await?;
+        Ok(line)
+    }
+
+    pub(super) async fn send(&mut self, text: &str) -> Result<(), Failure> {
+        self.send_frame(TEXT, text.as_bytes()).await
+    }
+
+    async fn send_frame(&mut self, kind: u8, payload: &[u8]) -> Result<(), Failure> {
+        let mut frame = Vec::with_capacity(payload.len() + 8);
+        frame.push(kind);
+        match u8::try_from(payload.len()) {
+            Ok(length @ 0..126) => frame.push(0x80 | length),
+            _ => {
+                frame.push(0x80 | 126);
+                let length = u16::try_from(payload.len()).map_err(broken)?;
+                frame.extend_from_slice(&length.to_be_bytes());
+            }
+        }
+        // A mask of zeros leaves everything as it is. It protects proxies, of which there is none.
+        frame.extend_from_slice(&[0; 4]);
+        frame.extend_from_slice(payload);
+        self.stream.write_all(&frame).await.map_err(broken)
+    }
+
+    /// The next message; nothing once the hall has closed the conversation. Pings are answered.
+    pub(super) async fn next(&mut self) -> Result<Option<&str>, Failure> {
+        loop {
+            let Some((kind, start, end)) = frame(&self.bytes[self.used..]) else {
+                self.bytes.drain(..std::mem::take(&mut self.used));
+                self.bytes.reserve(BUFFER);
+                if self.stream.read_buf(&mut self.bytes).await.map_err(broken)? == 0 {
+                    return Ok(None);
+                }
+                continue;
+            };
+            let (start, end) = (self.used + start, self.used + end);
+            self.used = end;
+            match kind {
+                TEXT => {
+                    return std::str::from_utf8(&self.bytes[start..end]).map(Some).map_err(broken);
+                }
+                CLOSE => return Ok(None),
+                PING => {
+                    let payload = self.bytes[start..end].to_vec();
+                    self.send_frame(PONG, &payload).await?;
+                }
+                _ => return Err(broken("a frame of no known kind")),
+            }
+        }
+    }
+
+    /// Keeps the line open without listening to what is said.
+    pub(super) async fn hold(mut self) {
+        loop {
+            if self.used == self.bytes.len() {
+                // Nothing is kept for it while nothing comes.
+                (self.bytes, self.used) = (Vec::new(), 0);
+                if self.stream.readable().await.is_err() {
+                    return;
+                }
+            }
+            if !matches!(self.next().await, Ok(Some(_))) {
+                return;
+            }
+        }
+    }
+}
+
+/// The first frame, if all of it is there: its kind, and where its payload begins and ends.
+fn frame(bytes: &[u8]) -> Option<(u8, usize, usize)> {
+    let (&kind, &short) = (bytes.first()?, bytes.get(1)?);
+    let (start, length) = match short {
+        126 => (4, u64::from(u16::from_be_bytes(bytes.get(2..4)?.try_into().ok()?))),
+        127 => (10, u64::from_be_bytes(bytes.get(2..10)?.try_into().ok()?)),
+        short => (2, u64::from(short)),
+    };
+    let end = start + usize::try_from(length).ok()?;
+    (bytes.len() >= end).then_some((kind, start, end))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn frames_are_found_when_they_are_complete() {
+        assert_eq!(frame(&[]), None);
+        assert_eq!(frame(&[0x81, 2, b'a']), None);
+        assert_eq!(frame(&[0x81, 2, b'a', b'b', 0x81]), Some((TEXT, 2, 4)));
+        let mut long = vec![0x81, 126, 1, 0];
+        long.extend([b'x'; 256]);
+        assert_eq!(frame(&long), Some((TEXT, 4, 260)));
+        assert_eq!(frame(&long[..259]), None);
+    }
+}

@@ -1,0 +1,121 @@
+//! Making tables and sitting down.
+
+use engine::{Facts, Nonce, Secret, Setup};
+use store::NewTable;
+use wire::{CreateTable, ErrorCode, SeatPlan, WireError};
+
+use super::{Hall, no_such_table, unavailable};
+use crate::clock::now_ms;
+use crate::random::{random_bytes, random_id};
+use crate::table::{Header, Open, Request, Sitter, Who, bot_sitter};
+
+impl Hall {
+    /// Makes a table and returns its id.
+    pub(crate) async fn create(&self, who: &Who, wish: CreateTable) -> Result<String, WireError> {
+        let facts = find_facts(&wish.game)?;
+        let seats = u8::try_from(wish.seats.len()).unwrap_or(u8::MAX);
+        let setup = Setup { scenario: wish.scenario, scenario_file: None, seats, options: wish.options };
+        let setup = facts.complete(setup).map_err(|errors| {
+            let reasons: Vec<String> = errors.iter().map(ToString::to_string).collect();
+            WireError::new(ErrorCode::BadSetup, reasons.join("; "))
+        })?;
+        let mut sitters = Vec::new();
+        for (plan, seat) in wish.seats.iter().zip((0..).map(engine::Seat)) {
+            sitters.push(match plan {
+                SeatPlan::Me => Some(person(who, who.name.clone())),
+                SeatPlan::SameScreen(name) => Some(person(who, self.checked_name(name)?)),
+                SeatPlan::Open => None,
+                SeatPlan::Bot(kind) => Some(bot_sitter(seat, kind)?),
+            });
+        }
+        let password = match wish.password.filter(|password| !password.is_empty()) {
+            Some(password) => Some(crate::password::hash(password).await),
+            None => None,
+        };
+        let header = Header {
+            setup,
+            secret: Secret(random_bytes()),
+            public: wish.public,
+            password,
+            draw_seats: wish.draw_seats,
+            start_when_full: wish.start_when_full,
+            host: who.id.clone(),
+        };
+        self.open_table(who, facts, header, sitters).await
+    }
+
+    async fn open_table(
+        &self,
+        who: &Who,
+        facts: &Facts,
+        header: Header,
+        sitters: Vec<Option<Sitter>>,
+    ) -> Result<String, WireError> {
+        let made = self.store().count_tables_of(&who.id).await.map_err(unavailable)?;
+        let most = self.config().limits.tables_per_identity;
+        if made >= most {
+            return Err(WireError::new(
+                ErrorCode::TooManyTables,
+                format!("you have {most} unfinished tables"),
+            ));
+        }
+        let id = random_id();
+        let stored_header = serde_json::to_string(&header).expect("a header is a plain value");
+        let opening = shelf::visit(facts.id, Open { id: id.clone(), header, sitters })
+            .expect("the facts are of a game on the shelf")
+            .map_err(|problem| WireError::new(ErrorCode::BadSetup, problem))?;
+        let at = now_ms();
+        let table = NewTable {
+            id: id.clone(),
+            game: facts.id.to_owned(),
+            created_by: who.id.clone(),
+            created_at: at,
+            header: stored_header,
+            summary: opening.summary.clone(),
+        };
+        self.store().create_table(&table).await.map_err(unavailable)?;
+        if !opening.items.is_empty() {
+            let append = store::Append {
+                table: id.clone(),
+                first_version: 1,
+                items: opening.items,
+                at,
+                summary: Some(opening.summary),
+            };
+            self.store().append(append).await.map_err(unavailable)?;
+        }
+        // A bot may have the first move.
+        self.mailbox(&id).await?;
+        Ok(id)
+    }
+
+    /// Makes a table for the same people, or finds the one that was made.
+    pub(crate) async fn rematch(&self, who: &Who, id: &str) -> Result<String, WireError> {
+        let _one_at_a_time = self.0.rematching.lock().await;
+        let plan = self.ask(id, |answer| Request::RematchPlan { who: who.clone(), answer }).await?;
+        if let Some(existing) = plan.existing {
+            return Ok(existing);
+        }
+        let game = self.store().load_table(id).await.map_err(unavailable)?.ok_or_else(no_such_table)?.game;
+        let header = Header { secret: Secret(random_bytes()), start_when_full: true, ..plan.header };
+        let sitters = plan.sitters.into_iter().map(|sitter| {
+            let nonce = Nonce(random_bytes());
+            sitter.map(|sitter| Sitter { nonce, ..sitter })
+        });
+        let new = self.open_table(who, find_facts(&game)?, header, sitters.collect()).await?;
+        self.ask(id, |answer| Request::Rematched { who: who.clone(), table: new.clone(), answer }).await?;
+        Ok(new)
+    }
+}
+
+fn person(who: &Who, name: String) -> Sitter {
+    Sitter { identity: Some(who.id.clone()), name, bot: None, nonce: Nonce(random_bytes()) }
+}
+
+fn find_facts(game: &str) -> Result<&'static Facts, WireError> {
+    let found = shelf::all_facts().into_iter().find(|facts| facts.id == game);
+    found.ok_or_else(|| {
+        let unknown = shelf::UnknownGame { given: game.to_owned() };
+        WireError::new(ErrorCode::NoSuchGame, unknown.to_string())
+    })
+}

@@ -1,0 +1,36 @@
+//! Names of people.
+
+use store::Identity;
+use wire::{ErrorCode, WireError};
+
+use super::{Hall, unavailable};
+use crate::clock::now_ms;
+use crate::identity::default_name;
+
+impl Hall {
+    /// The name of an identity.
+    pub(crate) async fn name_of(&self, id: &str) -> Result<String, WireError> {
+        let known = self.store().identity(id).await.map_err(unavailable)?;
+        Ok(known.map_or_else(|| default_name(id), |identity| identity.name))
+    }
+
+    /// Gives an identity another name.
+    pub(crate) async fn rename(&self, id: &str, name: &str) -> Result<String, WireError> {
+        let name = self.checked_name(name)?;
+        if !self.store().rename_identity(id, &name).await.map_err(unavailable)? {
+            let identity = Identity { id: id.to_owned(), name: name.clone(), created_at: now_ms() };
+            self.store().create_identity(&identity).await.map_err(unavailable)?;
+        }
+        Ok(name)
+    }
+
+    /// A name as it is kept: without spaces at its ends or more than one between two words.
+    pub(super) fn checked_name(&self, name: &str) -> Result<String, WireError> {
+        let most = self.config().limits.name_length;
+        let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
+        match (1..=most).contains(&name.chars().count()) && !name.chars().any(char::is_control) {
+            true => Ok(name),
+            false => Err(WireError::new(ErrorCode::BadText, format!("a name has 1 to {most} characters"))),
+        }
+    }
+}

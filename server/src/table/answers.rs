@@ -1,0 +1,155 @@
+//! Requests that come over HTTP, and what may be asked about a table.
+
+use engine::Seat;
+use shelf::FinishedGame;
+use wire::{ErrorCode, GameState, LogItem, TableInfo, TableStatus, WireError};
+
+use super::actor::TableTask;
+use super::commands::{Reply, error};
+use super::item::{Item, ItemWhat};
+use super::render::Line;
+use super::{Answer, RematchPlan, Request, Who};
+
+impl<G: FinishedGame> TableTask<G> {
+    /// Answers a request that came over HTTP.
+    pub(super) async fn answer(&mut self, request: Request) {
+        match request {
+            Request::Do { who, message, answer } => {
+                self.do_once(&who, message, Reply::Http(answer)).await;
+            }
+            Request::Look { who, answer } => {
+                let text = self.everything(&who);
+                let _ = answer.send(Ok(serde_json::from_str(&text).expect("a message of ours")));
+            }
+            Request::State { who, answer } => {
+                let _ = answer.send(Ok((self.table.version, self.everything(&who))));
+            }
+            Request::Info { who, answer } => self.give_info(&who, Ok(()), answer),
+            Request::Sit { who, sit, answer } => self.sit(who, sit, answer).await,
+            Request::SitChecked { who, sit, fits, answer } => {
+                let done = self.sit_checked(&who, &sit, fits).await;
+                self.give_info(&who, done, answer);
+            }
+            Request::Leave { who, answer } => {
+                let done = self.leave(&who).await;
+                self.give_info(&who, done, answer);
+            }
+            Request::Kick { who, seat, answer } => {
+                let done = self.kick(&who, seat).await;
+                self.give_info(&who, done, answer);
+            }
+            Request::SeatBot { who, seat, kind, answer } => {
+                let done = self.seat_bot(&who, seat, &kind).await;
+                self.give_info(&who, done, answer);
+            }
+            Request::Start { who, answer } => {
+                let done = self.start(&who).await;
+                self.give_info(&who, done, answer);
+            }
+            Request::Rematched { who, table, answer } => {
+                let done = self.carry_out(ItemWhat::Rematch { table }, None).await;
+                self.give_info(&who, done.map(|_| ()), answer);
+            }
+            Request::Record { answer } => {
+                let _ = answer.send(self.record());
+            }
+            Request::Luck { answer } => {
+                // The exact chances of many dice take a while, and the table goes on meanwhile.
+                let game = self.table.game.clone().ok_or_else(not_begun);
+                tokio::task::spawn_blocking(move || answer.send(game.map(|game| wire::luck(&game))));
+            }
+            Request::Log { who, answer } => self.tell_log(&who, answer),
+            Request::At { who, entry, eyes, answer } => {
+                let _ = answer.send(self.position_after(&who, entry, eyes));
+            }
+            Request::RematchPlan { who, answer } => {
+                let _ = answer.send(self.rematch_plan(&who));
+            }
+            Request::Connect { .. }
+            | Request::Disconnect { .. }
+            | Request::Resync { .. }
+            | Request::Say { .. } => {
+                unreachable!("requests of sockets are handled before")
+            }
+        }
+    }
+
+    /// Answers with the table after something was done to it.
+    pub(super) fn give_info(&self, who: &Who, done: Result<(), WireError>, answer: Answer<TableInfo>) {
+        let _ = answer.send(done.map(|()| self.info(who)));
+    }
+
+    /// The record as a file. While the game is on, a replay would show hidden things, so there is none yet.
+    fn record(&self) -> Result<String, WireError> {
+        match (&self.table.game, self.table.status()) {
+            (Some(game), TableStatus::Over | TableStatus::Abandoned) => Ok(game.record(true).to_json()),
+            (Some(_), _) => error(ErrorCode::NotStarted, "the record is opened when the game is over"),
+            (None, _) => Err(not_begun()),
+        }
+    }
+
+    /// Everything that happened until now, read from the store: the table itself keeps only the newest lines, and goes on
+    /// meanwhile.
+    fn tell_log(&self, who: &Who, answer: Answer<Vec<LogItem>>) {
+        let (id, store, last) = (self.table.id.clone(), self.hall.store.clone(), self.table.version);
+        let (eyes, game) = (self.eyes(who), self.table.game.clone());
+        tokio::spawn(async move {
+            let unavailable = || WireError::new(ErrorCode::Unavailable, "the log cannot be read now");
+            let read = async {
+                let stored = store.load_table(&id).await.ok().flatten().ok_or_else(unavailable)?;
+                let mut entries = game.as_ref().map(engine::Match::log).unwrap_or_default().into_iter();
+                let mut lines = Vec::with_capacity(stored.items.len());
+                for row in stored.items.into_iter().take_while(|row| row.version <= last) {
+                    let item: Item<G::Action> = serde_json::from_str(&row.body).map_err(|_| unavailable())?;
+                    let logged = match item.what {
+                        ItemWhat::Started {} | ItemWhat::Entry(_) => entries.next(),
+                        _ => None,
+                    };
+                    let (entry, events) =
+                        logged.map_or((0, Vec::new()), |logged| (logged.number, logged.events));
+                    let (version, at) = (row.version, row.at);
+                    let line = Line::<G> { version, at, what: &item.what, entry, events: &events };
+                    lines.push(line.read_by(eyes));
+                }
+                Ok(lines)
+            };
+            let _ = answer.send(read.await);
+        });
+    }
+
+    /// While the game is on, everybody looks back through his own eyes or a spectator's; afterwards through any.
+    fn position_after(&self, who: &Who, entry: usize, eyes: Option<Seat>) -> Result<GameState, WireError> {
+        let game = self.table.game.as_ref().ok_or_else(not_begun)?;
+        if entry > game.len() {
+            return error(ErrorCode::BadMessage, "there is no such entry yet");
+        }
+        if let Some(seat) = eyes {
+            if seat.index() >= self.table.sitters.len() {
+                return error(ErrorCode::NoSuchSeat, "there is no such seat");
+            }
+            let running = self.table.status() == TableStatus::Running;
+            if running && !self.eyes(who).own.contains(seat) {
+                return error(ErrorCode::NotSeated, "while the game is on, only one's own eyes are open");
+            }
+        }
+        Ok(GameState::position::<G>(&game.state_after(entry), entry, eyes))
+    }
+
+    fn rematch_plan(&self, who: &Who) -> Result<RematchPlan, WireError> {
+        if self.table.seats_of(&who.id).is_empty() {
+            return error(ErrorCode::NotSeated, "only players ask for a rematch");
+        }
+        match self.table.status() {
+            TableStatus::Over | TableStatus::Abandoned => Ok(RematchPlan {
+                header: self.table.header.clone(),
+                sitters: self.table.sitters.clone(),
+                existing: self.table.rematch.clone(),
+            }),
+            _ => error(ErrorCode::NotStarted, "the game is not over"),
+        }
+    }
+}
+
+fn not_begun() -> WireError {
+    WireError::new(ErrorCode::NotStarted, "the game has not begun")
+}

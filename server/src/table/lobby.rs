@@ -1,0 +1,133 @@
+//! Before the start: who sits where.
+
+use engine::{Nonce, Seat};
+use shelf::FinishedGame;
+use wire::{ErrorCode, SitDown, TableInfo, WireError};
+
+use super::actor::TableTask;
+use super::commands::error;
+use super::item::{ItemWhat, Sitter};
+use super::{Answer, Request, Who};
+use crate::random::random_bytes;
+
+impl<G: FinishedGame> TableTask<G> {
+    fn require_host(&self, who: &Who) -> Result<(), WireError> {
+        match self.table.header.host == who.id {
+            true => Ok(()),
+            false => error(ErrorCode::NotTheHost, "only who made the table may do that"),
+        }
+    }
+
+    /// Seats somebody, or has the password checked first; the table goes on meanwhile.
+    pub(super) async fn sit(&mut self, who: Who, sit: SitDown, answer: Answer<TableInfo>) {
+        let own_mailbox = self.own_mailbox.clone();
+        match self.table.header.password.clone() {
+            Some(hash) if self.table.header.host != who.id => {
+                tokio::spawn(async move {
+                    let fits =
+                        crate::password::fits(sit.password.as_deref().unwrap_or_default(), &hash).await;
+                    if let Some(mailbox) = own_mailbox.upgrade() {
+                        let _ = mailbox.send(Request::SitChecked { who, sit, fits, answer }).await;
+                    }
+                });
+            }
+            _ => {
+                let done = self.sit_checked(&who, &sit, true).await;
+                self.give_info(&who, done, answer);
+            }
+        }
+    }
+
+    pub(super) async fn sit_checked(
+        &mut self,
+        who: &Who,
+        sit: &SitDown,
+        fits: bool,
+    ) -> Result<(), WireError> {
+        self.require_lobby()?;
+        let host = self.table.header.host == who.id;
+        if !fits {
+            return error(ErrorCode::WrongPassword, "the table's password is missing or wrong");
+        }
+        let open = |seat: &Seat| self.table.sitters.get(seat.index()).is_some_and(Option::is_none);
+        let first_open = (0..self.table.header.setup.seats).map(Seat).find(open);
+        let seat = match (sit.seat, first_open) {
+            (Some(seat), _) if usize::from(seat.0) >= self.table.sitters.len() => {
+                return error(ErrorCode::NoSuchSeat, "there is no such seat");
+            }
+            (Some(seat), _) if open(&seat) => seat,
+            (None, Some(seat)) => seat,
+            _ => return error(ErrorCode::SeatTaken, "somebody sits there"),
+        };
+        if !host && !self.table.seats_of(&who.id).is_empty() {
+            return error(ErrorCode::SeatTaken, "you sit at this table already");
+        }
+        let sitter = Sitter {
+            identity: Some(who.id.clone()),
+            name: who.name.clone(),
+            bot: None,
+            nonce: sit.nonce.unwrap_or_else(|| Nonce(random_bytes())),
+        };
+        self.carry_out(ItemWhat::Sat { seat, sitter: Box::new(sitter) }, None).await?;
+        self.start_when_full().await
+    }
+
+    pub(super) async fn leave(&mut self, who: &Who) -> Result<(), WireError> {
+        self.require_lobby()?;
+        let own = self.table.seats_of(&who.id);
+        if own.is_empty() {
+            return error(ErrorCode::NotSeated, "you do not sit at this table");
+        }
+        for seat in own.iter() {
+            self.carry_out(ItemWhat::Left { seat }, None).await?;
+        }
+        Ok(())
+    }
+
+    pub(super) async fn kick(&mut self, who: &Who, seat: Seat) -> Result<(), WireError> {
+        self.require_host(who)?;
+        self.require_lobby()?;
+        match self.table.sitters.get(seat.index()) {
+            Some(Some(_)) => self.carry_out(ItemWhat::Left { seat }, None).await.map(|_| ()),
+            _ => error(ErrorCode::NoSuchSeat, "nobody sits there"),
+        }
+    }
+
+    pub(super) async fn seat_bot(&mut self, who: &Who, seat: Seat, kind: &str) -> Result<(), WireError> {
+        self.require_host(who)?;
+        self.require_lobby()?;
+        match self.table.sitters.get(seat.index()) {
+            None => return error(ErrorCode::NoSuchSeat, "there is no such seat"),
+            Some(Some(_)) => return error(ErrorCode::SeatTaken, "somebody sits there"),
+            Some(None) => {}
+        }
+        let sitter = bot_sitter(seat, kind)?;
+        self.carry_out(ItemWhat::Sat { seat, sitter: Box::new(sitter) }, None).await?;
+        self.start_when_full().await
+    }
+
+    async fn start_when_full(&mut self) -> Result<(), WireError> {
+        match self.table.header.start_when_full && self.table.sitters.iter().all(Option::is_some) {
+            true => self.carry_out(ItemWhat::Started {}, None).await.map(|_| ()),
+            false => Ok(()),
+        }
+    }
+
+    pub(super) async fn start(&mut self, who: &Who) -> Result<(), WireError> {
+        self.require_host(who)?;
+        self.require_lobby()?;
+        self.carry_out(ItemWhat::Started {}, None).await.map(|_| ())
+    }
+}
+
+/// A bot as it sits down.
+pub(crate) fn bot_sitter(seat: Seat, kind: &str) -> Result<Sitter, WireError> {
+    let kind =
+        bots::BotKind::named(kind).map_err(|error| WireError::new(ErrorCode::BadSetup, error.to_string()))?;
+    Ok(Sitter {
+        identity: None,
+        name: format!("Bot {}", seat.0 + 1),
+        bot: Some(kind.name().to_owned()),
+        nonce: Nonce(random_bytes()),
+    })
+}
