@@ -83,7 +83,7 @@ struct Answer {
 }
 
 /// A program that plays one seat of one game. It is ended with the game.
-pub(crate) struct Outside {
+pub struct Outside {
     command: String,
     process: Child,
     /// Written by a thread, since a program that does not read must not hold us up.
@@ -93,12 +93,20 @@ pub(crate) struct Outside {
 }
 
 impl Outside {
-    pub(crate) fn start<G: Game>(command: &str, setup: &Setup, seat: Seat) -> Result<Self, OutsideError> {
+    /// Runs the program and tells it which seat of which game it plays.
+    pub fn start<G: Game>(command: &str, setup: &Setup, seat: Seat) -> Result<Self, OutsideError> {
         let started =
             Self::run(command).map_err(|error| OutsideError::Start { command: command.to_owned(), error });
         let mut program = started?;
         program.tell::<G>(&Told::Start { game: G::facts().id, seat, setup })?;
         Ok(program)
+    }
+
+    /// With another time limit for its answers than [`PATIENCE`].
+    #[must_use]
+    pub fn with_patience(mut self, patience: Duration) -> Self {
+        self.patience = patience;
+        self
     }
 
     /// The command's words are the program and its arguments; no shell looks at them.
@@ -134,7 +142,8 @@ impl Outside {
         Ok(Outside { command: command.to_owned(), process, input: Some(told), answers, patience: PATIENCE })
     }
 
-    pub(crate) fn choose<G: Game>(
+    /// Asks it for one of `legal`, the legal actions of its seat; there is at least one. Blocks until it answers or its time is up.
+    pub fn choose<G: Game>(
         &mut self,
         sight: &Sight<'_, G>,
         legal: &[G::Action],
@@ -157,7 +166,7 @@ impl Outside {
     }
 
     /// Tells how it ended. Whether the program still listens does not matter.
-    pub(crate) fn farewell<G: Game>(&mut self, outcome: Outcome) {
+    pub fn farewell<G: Game>(&mut self, outcome: Outcome) {
         let _ = self.tell::<G>(&Told::Over(outcome));
     }
 

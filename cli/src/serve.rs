@@ -3,7 +3,7 @@
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
-use server::{Config, Hall, Limits};
+use server::{Config, Hall, Limits, OutsideBot};
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
 
@@ -29,6 +29,9 @@ pub(crate) struct Args {
     /// What goes to the log on standard error: error, warn, info, debug, or a filter such as `server=debug`
     #[arg(long, env = "GEARHALL_LOG", value_name = "FILTER", default_value = "warn")]
     log: String,
+    /// A program that can sit down as a bot at every table; may be said several times. `docs/bots.md` tells how it talks
+    #[arg(long = "bot", value_name = "NAME=cmd:PROGRAM")]
+    bots: Vec<OutsideBot>,
     /// Requests per second that one address may make
     #[arg(long, env = "GEARHALL_ADDRESS_RATE", value_name = "N", default_value_t = Limits::default().requests_per_address)]
     address_rate: u32,
@@ -75,7 +78,20 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
 async fn open(args: &Args) -> Result<(), Failure> {
     let database = args.database()?;
     let limits = Limits { requests_per_address: args.address_rate, ..Limits::default() };
-    let config = Config { database: database.clone(), public_url: args.public_url.clone(), limits };
+    let twice = args
+        .bots
+        .iter()
+        .enumerate()
+        .find(|(index, bot)| args.bots[..*index].iter().any(|other| other.name == bot.name));
+    if let Some((_, bot)) = twice {
+        return Err(Failure::Usage(format!("--bot: there are two bots called {:?}", bot.name)));
+    }
+    let config = Config {
+        database: database.clone(),
+        public_url: args.public_url.clone(),
+        bots: args.bots.clone(),
+        limits,
+    };
     let hall = Hall::open(config)
         .await
         .map_err(|error| Failure::Content { path: database.clone(), problem: error.to_string() })?;

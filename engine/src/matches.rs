@@ -6,8 +6,8 @@ use std::collections::BTreeMap;
 
 use crate::record::{Entry, Occupant, Origin, Record, Seating, What};
 use crate::{
-    Commitment, GENERATOR, Game, Nonce, Outcome, Refusal, Seat, Secret, Setup, SetupError, Sight, Silent,
-    StateHash, StreamKeys,
+    Commitment, GENERATOR, Game, Nonce, Outcome, Refusal, Seat, SeatSet, Secret, Setup, SetupError, Sight,
+    Silent, StateHash, StreamKeys,
 };
 
 /// A state is kept for every so many entries; going back replays at most about that many.
@@ -406,6 +406,19 @@ impl<G: Game> Match<G> {
         None
     }
 
+    /// The same for an action of one of these seats: what others have done since goes with it.
+    pub fn before_last_action_of(&self, seats: SeatSet) -> Option<usize> {
+        let mut at = self.entries.len();
+        while at > 0 {
+            match self.entries[at - 1].what {
+                What::Action { seat, .. } if seats.contains(seat) => return Some(at - 1),
+                What::Undo { to, .. } => at = to,
+                What::Action { .. } | What::Seat { .. } => at -= 1,
+            }
+        }
+        None
+    }
+
     /// A new match that begins with the state after entry `number` of this one, with chance of its own: the future of
     /// this match cannot be read from the fork.
     pub fn fork(&self, number: usize, secret: Secret, nonces: Vec<Nonce>) -> Result<Self, MatchError> {
@@ -460,6 +473,11 @@ impl<G: Game> Match<G> {
     /// How people came to sit where they sit.
     pub fn seating(&self) -> &Seating {
         &self.seating
+    }
+
+    /// The match this one was forked from, if it was.
+    pub fn origin(&self) -> Option<&Origin> {
+        self.origin.as_ref()
     }
 
     /// What the set-up brought.

@@ -1,6 +1,7 @@
 //! How a hall is set up.
 
 use std::path::PathBuf;
+use std::str::FromStr;
 use std::time::Duration;
 
 /// How a hall is set up.
@@ -10,8 +11,52 @@ pub struct Config {
     pub database: PathBuf,
     /// Where people reach the hall, for links and the origin check; by default wherever they came from.
     pub public_url: Option<String>,
+    /// Programs that can sit down as bots.
+    pub bots: Vec<OutsideBot>,
     /// What one person may ask for.
     pub limits: Limits,
+}
+
+/// A program that can sit down as a bot. It speaks JSON lines, as `docs/bots.md` tells.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OutsideBot {
+    /// What it is called at the tables.
+    pub name: String,
+    /// The program and its arguments, separated by blanks.
+    pub command: String,
+}
+
+/// Why something is no outside bot.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum BadBot {
+    /// It is written in another way.
+    #[error("a bot is written NAME=cmd:PROGRAM, for example mine='cmd:python3 mybot.py'")]
+    Form,
+    /// The name cannot be one.
+    #[error("the name of a bot has 1 to 24 small letters, digits and hyphens, not {0:?}")]
+    Name(String),
+    /// There is a bot of that name already.
+    #[error("there is a bot {0:?} already")]
+    Taken(String),
+}
+
+impl FromStr for OutsideBot {
+    type Err = BadBot;
+
+    fn from_str(text: &str) -> Result<Self, BadBot> {
+        let (name, command) = text.split_once("=cmd:").ok_or(BadBot::Form)?;
+        if command.trim().is_empty() {
+            return Err(BadBot::Form);
+        }
+        let fits = |letter: char| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == '-';
+        if !(1..=24).contains(&name.len()) || !name.chars().all(fits) {
+            return Err(BadBot::Name(name.to_owned()));
+        }
+        if bots::BotKind::named(name).is_ok() {
+            return Err(BadBot::Taken(name.to_owned()));
+        }
+        Ok(OutsideBot { name: name.to_owned(), command: command.trim().to_owned() })
+    }
 }
 
 /// Limits on everything.
@@ -45,6 +90,12 @@ pub struct Limits {
     pub gone_after: Duration,
     /// Bots that think at the same time.
     pub thinking: usize,
+    /// How long an outside bot may be silent when it is asked.
+    pub outside_bot: Duration,
+    /// How long the hall thinks about a finished game that somebody looks back at.
+    pub review: Duration,
+    /// Longest scenario file, in bytes.
+    pub scenario_file: usize,
 }
 
 impl Default for Limits {
@@ -65,6 +116,27 @@ impl Default for Limits {
             gone_after: Duration::from_secs(60),
             thinking: std::thread::available_parallelism()
                 .map_or(1, |cores| cores.get().saturating_sub(1).max(1)),
+            outside_bot: bots::outside::PATIENCE,
+            review: Duration::from_secs(15),
+            scenario_file: 32 * 1024,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bots_are_named_and_have_a_command() {
+        let mine = OutsideBot { name: "mine-2".to_owned(), command: "python3 mybot.py".to_owned() };
+        assert_eq!("mine-2=cmd: python3 mybot.py".parse(), Ok(mine));
+        assert_eq!("python3 mybot.py".parse::<OutsideBot>(), Err(BadBot::Form));
+        assert_eq!("mine=python3".parse::<OutsideBot>(), Err(BadBot::Form));
+        assert_eq!("mine=cmd: ".parse::<OutsideBot>(), Err(BadBot::Form));
+        assert_eq!("hard=cmd:rm".parse::<OutsideBot>(), Err(BadBot::Taken("hard".to_owned())));
+        for name in ["", "My", "a b", "ä"] {
+            assert_eq!(format!("{name}=cmd:x").parse::<OutsideBot>(), Err(BadBot::Name(name.to_owned())));
         }
     }
 }

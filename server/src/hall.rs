@@ -2,6 +2,7 @@
 
 mod making;
 mod people;
+mod reviews;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, Weak};
@@ -10,13 +11,13 @@ use shelf::{FinishedGame, Visitor};
 use store::{Status, Store, StoreError, StoredTable, TableRow};
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::task::JoinHandle;
-use wire::{ErrorCode, TableListing, TableStatus, WireError};
+use wire::{BotLevel, ErrorCode, TableListing, TableStatus, WireError};
 
 use crate::config::Config;
 use crate::identity::Signer;
 use crate::limits::RateLimits;
 use crate::metrics::Metrics;
-use crate::table::{Answer, Request, Surroundings, ThinkingRoom, load};
+use crate::table::{Answer, Programs, Request, Surroundings, ThinkingRoom, load};
 
 /// Requests that wait for one table.
 const MAILBOX: usize = 256;
@@ -36,6 +37,7 @@ struct Inner {
     slots: Mutex<HashMap<String, Arc<Slot>>>,
     /// Rematches are made one at a time, so that two who ask at once get the same table.
     rematching: tokio::sync::Mutex<()>,
+    reviews: reviews::Reviews,
 }
 
 /// The place of one table: its task, if it is in memory.
@@ -101,6 +103,7 @@ impl Hall {
         let surroundings = Surroundings {
             closing,
             thinking: ThinkingRoom::new(config.limits.thinking),
+            programs: Arc::new(Programs::new(&config.bots, config.limits.outside_bot)),
             limits: config.limits.clone(),
             metrics: Arc::new(Metrics::default()),
             store,
@@ -112,6 +115,7 @@ impl Hall {
             close,
             slots: Mutex::default(),
             rematching: tokio::sync::Mutex::default(),
+            reviews: reviews::Reviews::default(),
             config,
         }));
         for (id, _) in hall.store().unfinished_tables().await? {
@@ -136,6 +140,17 @@ impl Hall {
 
     pub(crate) fn config(&self) -> &Config {
         &self.0.config
+    }
+
+    /// The bots that can sit down, Gearhall's own first.
+    pub(crate) fn bot_levels(&self) -> Vec<BotLevel> {
+        let ours = bots::BotKind::ALL.map(|kind| BotLevel { name: kind.name().to_owned(), outside: false });
+        let brought = self.programs().names().map(|name| BotLevel { name: name.to_owned(), outside: true });
+        ours.into_iter().chain(brought).collect()
+    }
+
+    fn programs(&self) -> &Programs {
+        &self.0.surroundings.programs
     }
 
     pub(crate) fn metrics(&self) -> &Metrics {

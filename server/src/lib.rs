@@ -23,7 +23,7 @@ use std::time::Duration;
 use axum::serve::ListenerExt;
 use tokio::net::TcpListener;
 
-pub use config::{Config, Limits};
+pub use config::{BadBot, Config, Limits, OutsideBot};
 pub use hall::Hall;
 pub use store::StoreError;
 

@@ -24,6 +24,7 @@ impl OpenHall {
         let config = Config {
             database: folder.path().join("hall.sqlite"),
             public_url: None,
+            bots: Vec::new(),
             limits: Limits {
                 requests_per_identity: 10_000,
                 requests_per_address: 10_000,

@@ -1,11 +1,14 @@
 //! The client's end of a WebSocket: as little work as possible, since it shares the machine with what is measured.
 
+use std::io::Cursor;
 use std::net::SocketAddr;
 
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::http::header::AUTHORIZATION;
+use tokio_tungstenite::tungstenite::protocol::frame::FrameHeader;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::{Control, Data, OpCode};
 
 use super::api::broken;
 use crate::failure::Failure;
@@ -13,10 +16,10 @@ use crate::failure::Failure;
 /// Room for the messages of a moment.
 const BUFFER: usize = 16 * 1024;
 
-const TEXT: u8 = 0x81;
-const CLOSE: u8 = 0x88;
-const PING: u8 = 0x89;
-const PONG: u8 = 0x8A;
+const TEXT: OpCode = OpCode::Data(Data::Text);
+const CLOSE: OpCode = OpCode::Control(Control::Close);
+const PING: OpCode = OpCode::Control(Control::Ping);
+const PONG: OpCode = OpCode::Control(Control::Pong);
 
 /// A connection to a table.
 pub(super) struct Line {
@@ -46,19 +49,12 @@ impl Line {
         self.send_frame(TEXT, text.as_bytes()).await
     }
 
-    async fn send_frame(&mut self, kind: u8, payload: &[u8]) -> Result<(), Failure> {
-        let mut frame = Vec::with_capacity(payload.len() + 8);
-        frame.push(kind);
-        match u8::try_from(payload.len()) {
-            Ok(length @ 0..126) => frame.push(0x80 | length),
-            _ => {
-                frame.push(0x80 | 126);
-                let length = u16::try_from(payload.len()).map_err(broken)?;
-                frame.extend_from_slice(&length.to_be_bytes());
-            }
-        }
+    async fn send_frame(&mut self, opcode: OpCode, payload: &[u8]) -> Result<(), Failure> {
         // A mask of zeros leaves everything as it is. It protects proxies, of which there is none.
-        frame.extend_from_slice(&[0; 4]);
+        let header = FrameHeader { opcode, mask: Some([0; 4]), ..FrameHeader::default() };
+        let length = payload.len() as u64;
+        let mut frame = Vec::with_capacity(header.len(length) + payload.len());
+        header.format(length, &mut frame).map_err(broken)?;
         frame.extend_from_slice(payload);
         self.stream.write_all(&frame).await.map_err(broken)
     }
@@ -66,7 +62,7 @@ impl Line {
     /// The next message; nothing once the hall has closed the conversation. Pings are answered.
     pub(super) async fn next(&mut self) -> Result<Option<&str>, Failure> {
         loop {
-            let Some((kind, start, end)) = frame(&self.bytes[self.used..]) else {
+            let Some((kind, start, end)) = frame(&self.bytes[self.used..])? else {
                 self.bytes.drain(..std::mem::take(&mut self.used));
                 self.bytes.reserve(BUFFER);
                 if self.stream.read_buf(&mut self.bytes).await.map_err(broken)? == 0 {
@@ -108,15 +104,12 @@ impl Line {
 }
 
 /// The first frame, if all of it is there: its kind, and where its payload begins and ends.
-fn frame(bytes: &[u8]) -> Option<(u8, usize, usize)> {
-    let (&kind, &short) = (bytes.first()?, bytes.get(1)?);
-    let (start, length) = match short {
-        126 => (4, u64::from(u16::from_be_bytes(bytes.get(2..4)?.try_into().ok()?))),
-        127 => (10, u64::from_be_bytes(bytes.get(2..10)?.try_into().ok()?)),
-        short => (2, u64::from(short)),
-    };
-    let end = start + usize::try_from(length).ok()?;
-    (bytes.len() >= end).then_some((kind, start, end))
+fn frame(bytes: &[u8]) -> Result<Option<(OpCode, usize, usize)>, Failure> {
+    let mut cursor = Cursor::new(bytes);
+    let Some((header, length)) = FrameHeader::parse(&mut cursor).map_err(broken)? else { return Ok(None) };
+    let start = cursor.position() as usize;
+    let end = start + usize::try_from(length).map_err(broken)?;
+    Ok((bytes.len() >= end).then_some((header.opcode, start, end)))
 }
 
 #[cfg(test)]
@@ -125,12 +118,13 @@ mod tests {
 
     #[test]
     fn frames_are_found_when_they_are_complete() {
-        assert_eq!(frame(&[]), None);
-        assert_eq!(frame(&[0x81, 2, b'a']), None);
-        assert_eq!(frame(&[0x81, 2, b'a', b'b', 0x81]), Some((TEXT, 2, 4)));
+        let found = |bytes: &[u8]| frame(bytes).expect("frames");
+        assert_eq!(found(&[]), None);
+        assert_eq!(found(&[0x81, 2, b'a']), None);
+        assert_eq!(found(&[0x81, 2, b'a', b'b', 0x81]), Some((TEXT, 2, 4)));
         let mut long = vec![0x81, 126, 1, 0];
         long.extend([b'x'; 256]);
-        assert_eq!(frame(&long), Some((TEXT, 4, 260)));
-        assert_eq!(frame(&long[..259]), None);
+        assert_eq!(found(&long), Some((TEXT, 4, 260)));
+        assert_eq!(found(&long[..259]), None);
     }
 }

@@ -92,6 +92,7 @@ routes! {
     get "/me" people::me [];
     put "/me" people::rename [BadText];
     get "/me/link" people::link [];
+    get "/bots" people::bots [];
     post "/bots" people::new_bot [BadText];
     post "/tables" tables::create [NoSuchGame BadSetup BadText TooManyTables];
     get "/tables/open" tables::open [];
@@ -103,7 +104,11 @@ routes! {
     put "/tables/{id}/bot" tables::seat_bot [NoSuchTable AlreadyStarted NotTheHost NoSuchSeat SeatTaken BadSetup];
     post "/tables/{id}/start" tables::start [NoSuchTable AlreadyStarted NotTheHost SeatsOpen BadSetup];
     post "/tables/{id}/rematch" tables::rematch [NoSuchTable NotStarted NotSeated TooManyTables];
+    post "/tables/{id}/fork" tables::fork [
+        NoSuchTable NotStarted NotSeated GameOver BadSetup BadText TooManyTables
+    ];
     get "/tables/{id}/record" tables::record [NoSuchTable NotStarted];
+    get "/tables/{id}/review" tables::review [NoSuchTable NotStarted];
     get "/tables/{id}/luck" tables::luck [NoSuchTable NotStarted];
     get "/tables/{id}/log" tables::log [NoSuchTable];
     get "/tables/{id}/at/{entry}" tables::at [NoSuchTable NotStarted BadMessage NoSuchSeat NotSeated];

@@ -7,7 +7,7 @@ use axum::http::{HeaderValue, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
-use wire::{ErrorCode, Me, PersonalLink, Token, WireError};
+use wire::{BotLevel, ErrorCode, Me, PersonalLink, Token, WireError};
 
 use super::ApiError;
 use crate::hall::Hall;
@@ -110,6 +110,17 @@ pub(super) async fn move_here(
     response.headers_mut().insert(LOCATION, HeaderValue::from_static("/"));
     response.headers_mut().insert(SET_COOKIE, cookie(&hall, &token));
     Ok(response)
+}
+
+/// The bots that can sit down at a table: Gearhall's own, and programs that this hall has.
+#[utoipa::path(
+    get,
+    path = "/bots",
+    tag = "tables",
+    responses((status = 200, description = "the bots", body = Vec<BotLevel>)),
+)]
+pub(super) async fn bots(State(hall): State<Hall>) -> Json<Vec<BotLevel>> {
+    Json(hall.bot_levels())
 }
 
 /// The name of a new program.

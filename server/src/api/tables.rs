@@ -6,8 +6,8 @@ use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use wire::{
-    ClientMessage, CreateTable, Created, ErrorCode, GameState, LogItem, Luck, SeatBot, SeatNumber,
-    ServerMessage, SitDown, TableInfo, TableListing, WireError, schemas,
+    ClientMessage, CreateTable, Created, ErrorCode, ForkTable, GameState, LogItem, Luck, Review, SeatBot,
+    SeatNumber, ServerMessage, SitDown, TableInfo, TableListing, WireError, schemas,
 };
 
 use super::ApiError;
@@ -46,8 +46,8 @@ pub(super) async fn games() -> Json<Vec<&'static engine::Facts>> {
 
 /// Make a table.
 ///
-/// Seats are for oneself, for somebody at the same screen, for anybody with the link, or for a bot (`easy`, `normal`,
-/// `hard`, `heuristic` or `random`).
+/// Seats are for oneself, for somebody at the same screen, for anybody with the link, or for a bot, by one of the names
+/// that `GET /bots` lists.
 #[utoipa::path(
     post,
     path = "/tables",
@@ -207,6 +207,41 @@ pub(super) async fn rematch(
     Path(id): Path<String>,
 ) -> Answer<Created> {
     Ok(created(hall.rematch(&visitor.who, &id).await?))
+}
+
+/// Make a table that goes on from a position of this one, with chance of its own.
+///
+/// Of a game that is over, or that one plays alone against bots.
+#[utoipa::path(
+    post,
+    path = "/tables/{id}/fork",
+    tag = "tables",
+    params(("id" = String, Path, description = "The table's id, the last part of its link")),
+    request_body = ForkTable,
+    responses((status = 200, description = "the new table", body = Created)),
+)]
+pub(super) async fn fork(
+    State(hall): State<Hall>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Body(wish): Body<ForkTable>,
+) -> Answer<Created> {
+    Ok(created(hall.fork(&visitor.who, &id, wish).await?))
+}
+
+/// Look back at a game that is over: who was winning when, and which moves cost most.
+///
+/// The first time it takes up to 15 seconds.
+#[utoipa::path(
+    get,
+    path = "/tables/{id}/review",
+    tag = "tables",
+    params(("id" = String, Path, description = "The table's id, the last part of its link")),
+    responses((status = 200, description = "chances and slips", body = Review)),
+)]
+pub(super) async fn review(State(hall): State<Hall>, Path(id): Path<String>) -> Result<Response, ApiError> {
+    let review = hall.review(&id).await?;
+    Ok(([(CONTENT_TYPE, "application/json")], review.to_string()).into_response())
 }
 
 /// The record of a game that is over, as a file for `gearhall verify` and `gearhall replay`.

@@ -2,7 +2,7 @@
 
 use engine::{Facts, Nonce, Secret, Setup};
 use store::NewTable;
-use wire::{CreateTable, ErrorCode, SeatPlan, WireError};
+use wire::{CreateTable, ErrorCode, ForkTable, SeatPlan, WireError};
 
 use super::{Hall, no_such_table, unavailable};
 use crate::clock::now_ms;
@@ -14,34 +14,71 @@ impl Hall {
     pub(crate) async fn create(&self, who: &Who, wish: CreateTable) -> Result<String, WireError> {
         let facts = find_facts(&wish.game)?;
         let seats = u8::try_from(wish.seats.len()).unwrap_or(u8::MAX);
-        let setup = Setup { scenario: wish.scenario, scenario_file: None, seats, options: wish.options };
+        let longest = self.config().limits.scenario_file;
+        if wish.scenario_file.as_ref().is_some_and(|file| file.len() > longest) {
+            let message = format!("a scenario file has at most {longest} bytes");
+            return Err(WireError::new(ErrorCode::TooLong, message));
+        }
+        let setup = Setup {
+            scenario: wish.scenario,
+            scenario_file: wish.scenario_file,
+            seats,
+            options: wish.options,
+        };
         let setup = facts.complete(setup).map_err(|errors| {
             let reasons: Vec<String> = errors.iter().map(ToString::to_string).collect();
             WireError::new(ErrorCode::BadSetup, reasons.join("; "))
         })?;
-        let mut sitters = Vec::new();
-        for (plan, seat) in wish.seats.iter().zip((0..).map(engine::Seat)) {
-            sitters.push(match plan {
-                SeatPlan::Me => Some(person(who, who.name.clone())),
-                SeatPlan::SameScreen(name) => Some(person(who, self.checked_name(name)?)),
-                SeatPlan::Open => None,
-                SeatPlan::Bot(kind) => Some(bot_sitter(seat, kind)?),
-            });
-        }
-        let password = match wish.password.filter(|password| !password.is_empty()) {
-            Some(password) => Some(crate::password::hash(password).await),
-            None => None,
-        };
+        let sitters = self.sitters(who, &wish.seats)?;
         let header = Header {
             setup,
             secret: Secret(random_bytes()),
             public: wish.public,
-            password,
+            password: hashed(wish.password).await,
             draw_seats: wish.draw_seats,
             start_when_full: wish.start_when_full,
             host: who.id.clone(),
+            fork: None,
         };
         self.open_table(who, facts, header, sitters).await
+    }
+
+    /// Makes a table that goes on from a position of another one, with chance of its own, and returns its id.
+    pub(crate) async fn fork(&self, who: &Who, id: &str, wish: ForkTable) -> Result<String, WireError> {
+        let entry = wish.entry;
+        let plan = self.ask(id, |answer| Request::ForkPlan { who: who.clone(), entry, answer }).await?;
+        let (seats, planned) = (usize::from(plan.setup.seats), wish.seats.len());
+        if planned != seats {
+            let message = format!("the game has {seats} seats but {planned} are planned");
+            return Err(WireError::new(ErrorCode::BadSetup, message));
+        }
+        let sitters = self.sitters(who, &wish.seats)?;
+        let header = Header {
+            secret: Secret(random_bytes()),
+            public: wish.public,
+            password: hashed(wish.password).await,
+            start_when_full: wish.start_when_full,
+            host: who.id.clone(),
+            ..plan
+        };
+        self.open_table(who, self.facts_of(id).await?, header, sitters).await
+    }
+
+    /// Those who sit down from the beginning.
+    fn sitters(&self, who: &Who, plans: &[SeatPlan]) -> Result<Vec<Option<Sitter>>, WireError> {
+        let plans = plans.iter().zip((0..).map(engine::Seat));
+        let sitters = plans.map(|(plan, seat)| match plan {
+            SeatPlan::Me => Ok(Some(person(who, who.name.clone()))),
+            SeatPlan::SameScreen(name) => Ok(Some(person(who, self.checked_name(name)?))),
+            SeatPlan::Open => Ok(None),
+            SeatPlan::Bot(kind) => bot_sitter(self.programs(), seat, kind).map(Some),
+        });
+        sitters.collect()
+    }
+
+    async fn facts_of(&self, id: &str) -> Result<&'static Facts, WireError> {
+        let stored = self.store().load_table(id).await.map_err(unavailable)?;
+        find_facts(&stored.ok_or_else(no_such_table)?.game)
     }
 
     async fn open_table(
@@ -96,15 +133,22 @@ impl Hall {
         if let Some(existing) = plan.existing {
             return Ok(existing);
         }
-        let game = self.store().load_table(id).await.map_err(unavailable)?.ok_or_else(no_such_table)?.game;
         let header = Header { secret: Secret(random_bytes()), start_when_full: true, ..plan.header };
         let sitters = plan.sitters.into_iter().map(|sitter| {
             let nonce = Nonce(random_bytes());
             sitter.map(|sitter| Sitter { nonce, ..sitter })
         });
-        let new = self.open_table(who, find_facts(&game)?, header, sitters.collect()).await?;
+        let new = self.open_table(who, self.facts_of(id).await?, header, sitters.collect()).await?;
         self.ask(id, |answer| Request::Rematched { who: who.clone(), table: new.clone(), answer }).await?;
         Ok(new)
+    }
+}
+
+/// The hash of a password that is not empty.
+async fn hashed(password: Option<String>) -> Option<String> {
+    match password.filter(|password| !password.is_empty()) {
+        Some(password) => Some(crate::password::hash(password).await),
+        None => None,
     }
 }
 

@@ -11,6 +11,7 @@ use tokio::sync::{mpsc, watch};
 use wire::{ErrorCode, WireError};
 
 use super::item::{Header, Item, ItemWhat, RequestKey};
+use super::programs::{Programs, Seated};
 use super::state::{Effect, Standing, Table};
 use super::telling::{Changes, Past};
 use super::thinking::{Thinking, ThinkingRoom};
@@ -27,6 +28,7 @@ const KEPT_ITEMS: usize = 64;
 pub(crate) struct Surroundings {
     pub(crate) store: Store,
     pub(crate) thinking: ThinkingRoom,
+    pub(crate) programs: Arc<Programs>,
     pub(crate) limits: Limits,
     pub(crate) metrics: Arc<Metrics>,
     /// Becomes true when the hall closes.
@@ -53,6 +55,8 @@ pub(crate) struct TableTask<G: FinishedGame> {
     pub(super) own_mailbox: mpsc::WeakSender<Request>,
     /// The bot that is thinking, if one is.
     pub(super) thinking: Option<Thinking<G>>,
+    /// The outside bots that have played here.
+    pub(super) programs: BTreeMap<Seat, Seated>,
     /// Do clients know of an open question?
     question_shown: bool,
     /// What the store's lists know, if anything.
@@ -107,6 +111,7 @@ pub(crate) fn load<G: FinishedGame>(
         mailbox,
         own_mailbox,
         thinking: None,
+        programs: BTreeMap::new(),
         question_shown,
         listed: None,
         broken: false,
@@ -130,7 +135,7 @@ impl<G: FinishedGame> TableTask<G> {
                     Some(request) => self.handle(request).await,
                     None => break,
                 },
-                action = Thinking::choice(&mut self.thinking) => self.take_thought(action).await,
+                thought = Thinking::thought(&mut self.thinking) => self.take_thought(thought).await,
                 () = tokio::time::sleep(self.hall.limits.idle_table), if idle => break,
                 _ = closing.changed() => {}
             }
@@ -228,6 +233,7 @@ impl<G: FinishedGame> TableTask<G> {
         });
         self.broadcast();
         self.wake_bots();
+        self.dismiss_programs();
         Ok(self.table.version)
     }
 

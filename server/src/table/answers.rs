@@ -62,6 +62,12 @@ impl<G: FinishedGame> TableTask<G> {
             Request::At { who, entry, eyes, answer } => {
                 let _ = answer.send(self.position_after(&who, entry, eyes));
             }
+            Request::LookBack { answer } => {
+                let _ = answer.send(self.look_back());
+            }
+            Request::ForkPlan { who, entry, answer } => {
+                let _ = answer.send(self.fork_plan(&who, entry));
+            }
             Request::RematchPlan { who, answer } => {
                 let _ = answer.send(self.rematch_plan(&who));
             }
@@ -150,6 +156,6 @@ impl<G: FinishedGame> TableTask<G> {
     }
 }
 
-fn not_begun() -> WireError {
+pub(super) fn not_begun() -> WireError {
     WireError::new(ErrorCode::NotStarted, "the game has not begun")
 }

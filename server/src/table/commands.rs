@@ -169,10 +169,10 @@ impl<G: FinishedGame> TableTask<G> {
         let room = self.hall.thinking.clone();
         tokio::spawn(async move {
             let view = G::view(&state, engine::Viewer::Seat(seat));
-            let answer = match room.hint::<G>(state, seat).await {
-                Some(action) => {
-                    let (action, label) = (Raw::of(&action), G::label(&view, action));
-                    Ok(ServerMessage::Hint { id: id.clone(), action, label })
+            let answer = match room.advise::<G>(state, seat).await {
+                Some(advice) => {
+                    let choices = advice.choices.into_iter().map(|choice| (choice.action, choice.worth));
+                    Ok(ServerMessage::hint::<G>(id.clone(), &view, advice.best, advice.reason, choices))
                 }
                 None => error(ErrorCode::NotStarted, "it is not your turn"),
             };

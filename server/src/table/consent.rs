@@ -18,8 +18,9 @@ impl<G: FinishedGame> TableTask<G> {
     ) -> Result<u64, WireError> {
         let seat = self.own_seat(who, None)?;
         self.require_running()?;
+        let own = self.table.seats_of(&who.id);
         let game = self.table.game.as_mut().expect("a running table has a game");
-        let to = match to.or_else(|| game.before_last_action()) {
+        let to = match to.or_else(|| game.before_last_action_of(own)) {
             Some(to) if to < game.len() => to,
             _ => return error(ErrorCode::NothingToUndo, "there is nothing to take back"),
         };

@@ -1,6 +1,6 @@
 //! Making a table.
 
-use engine::{Game, Seat};
+use engine::{FastChance, Game, Seat, Silent};
 use shelf::{FinishedGame, Visitor};
 use store::Summary;
 
@@ -26,6 +26,11 @@ impl Visitor for Open {
     fn visit<G: FinishedGame>(self) -> Self::Output {
         let full = self.sitters.iter().all(Option::is_some);
         let start = full && self.header.start_when_full;
+        if self.header.setup.scenario_file.is_some() {
+            // A file that cannot be played is refused now, not when everybody has sat down.
+            G::start(&self.header.setup, &mut FastChance::new(0), &mut Silent)
+                .map_err(|errors| errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))?;
+        }
         let mut table = Table::<G>::new(self.id, self.header);
         let seated = self.sitters.into_iter().zip((0..).map(Seat));
         let seated =

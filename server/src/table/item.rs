@@ -4,6 +4,8 @@ use engine::{Entry, Nonce, Seat, Secret, Setup};
 use serde::{Deserialize, Serialize};
 use wire::Wish;
 
+use super::past::Forked;
+
 /// What is fixed when a table is made.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Header {
@@ -21,6 +23,9 @@ pub(crate) struct Header {
     pub(crate) start_when_full: bool,
     /// The identity of who made it.
     pub(crate) host: String,
+    /// Where its game comes from, if it is a fork of another.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) fork: Option<Forked>,
 }
 
 /// Who sits on a seat.

@@ -7,6 +7,7 @@ use wire::{ErrorCode, SitDown, TableInfo, WireError};
 use super::actor::TableTask;
 use super::commands::error;
 use super::item::{ItemWhat, Sitter};
+use super::programs::Programs;
 use super::{Answer, Request, Who};
 use crate::random::random_bytes;
 
@@ -101,7 +102,7 @@ impl<G: FinishedGame> TableTask<G> {
             Some(Some(_)) => return error(ErrorCode::SeatTaken, "somebody sits there"),
             Some(None) => {}
         }
-        let sitter = bot_sitter(seat, kind)?;
+        let sitter = bot_sitter(&self.hall.programs, seat, kind)?;
         self.carry_out(ItemWhat::Sat { seat, sitter: Box::new(sitter) }, None).await?;
         self.start_when_full().await
     }
@@ -121,13 +122,18 @@ impl<G: FinishedGame> TableTask<G> {
 }
 
 /// A bot as it sits down.
-pub(crate) fn bot_sitter(seat: Seat, kind: &str) -> Result<Sitter, WireError> {
-    let kind =
-        bots::BotKind::named(kind).map_err(|error| WireError::new(ErrorCode::BadSetup, error.to_string()))?;
+pub(crate) fn bot_sitter(programs: &Programs, seat: Seat, kind: &str) -> Result<Sitter, WireError> {
+    if programs.command(kind).is_none()
+        && let Err(unknown) = bots::BotKind::named(kind)
+    {
+        let brought: Vec<&str> = programs.names().collect();
+        let also = if brought.is_empty() { String::new() } else { format!(", {}", brought.join(", ")) };
+        return error(ErrorCode::BadSetup, &format!("{unknown}{also}"));
+    }
     Ok(Sitter {
         identity: None,
         name: format!("Bot {}", seat.0 + 1),
-        bot: Some(kind.name().to_owned()),
+        bot: Some(kind.to_owned()),
         nonce: Nonce(random_bytes()),
     })
 }

@@ -9,6 +9,8 @@ mod exact_bytes;
 mod item;
 mod lobby;
 mod memory;
+mod past;
+mod programs;
 mod render;
 mod shared_json;
 mod state;
@@ -27,6 +29,7 @@ pub(crate) use actor::{Surroundings, load};
 pub(crate) use create::Open;
 pub(crate) use item::{Header, Sitter};
 pub(crate) use lobby::bot_sitter;
+pub(crate) use programs::Programs;
 pub(crate) use thinking::ThinkingRoom;
 
 /// Who makes a request.
@@ -79,6 +82,10 @@ pub(crate) enum Request {
     Log { who: Who, answer: Answer<Vec<wire::LogItem>> },
     /// The game as it was after an entry, through the eyes of a seat or of a spectator.
     At { who: Who, entry: usize, eyes: Option<Seat>, answer: Answer<wire::GameState> },
+    /// How to look back at the game, once it is over.
+    LookBack { answer: Answer<LookBack> },
+    /// The header of a table that goes on after an entry of this one.
+    ForkPlan { who: Who, entry: usize, answer: Answer<Header> },
     /// What is needed to make a table for the same people.
     RematchPlan { who: Who, answer: Answer<RematchPlan> },
     /// The rematch has been made.
@@ -92,6 +99,9 @@ pub(crate) struct RematchPlan {
     /// The rematch that exists already, if one does.
     pub(crate) existing: Option<String>,
 }
+
+/// Looks back at a finished game, within the given time. Blocks.
+pub(crate) type LookBack = Box<dyn FnOnce(std::time::Duration) -> wire::Review + Send>;
 
 /// Where messages for one client go. It never blocks.
 #[derive(Clone, Debug)]

@@ -130,14 +130,18 @@ impl<G: Game> Table<G> {
                 None => Control::Human,
             },
         });
-        let game = Match::<G>::new(NewMatch {
+        let new = NewMatch {
             setup: self.header.setup.clone(),
             people: people.collect(),
             draw_seats: self.header.draw_seats,
             secret: self.header.secret,
             nonces: sitters.iter().map(|sitter| sitter.nonce).collect(),
-        })
-        .map_err(|error| WireError::new(ErrorCode::BadSetup, error.to_string()))?;
+        };
+        let game = match &self.header.fork {
+            Some(fork) => fork.begin::<G>(new),
+            None => Match::<G>::new(new).map_err(|error| error.to_string()),
+        };
+        let game = game.map_err(|problem| WireError::new(ErrorCode::BadSetup, problem))?;
         if let engine::Seating::Drawn(order) = game.seating() {
             self.sitters = order.iter().map(|&person| Some(sitters[person].clone())).collect();
         }
@@ -246,6 +250,7 @@ impl<G: Game> Table<G> {
             locked: self.header.password.is_some(),
             host: self.header.host == identity,
             commitment: self.header.secret.commitment(),
+            origin: self.header.fork.as_ref().map(|fork| fork.origin.clone()),
             question: self.question.as_ref().map(|question| wire::Question {
                 number: question.number,
                 seat: question.seat,

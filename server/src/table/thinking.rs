@@ -2,12 +2,14 @@
 
 use std::sync::Arc;
 
-use bots::{Bot, BotKind, Heuristic};
+use bots::{Advice, BotKind, Level, clock};
 use engine::{Game, Instinct, Seat, Sight};
 use shelf::FinishedGame;
 use tokio::sync::{Semaphore, oneshot};
+use wire::TableStatus;
 
 use super::actor::TableTask;
+use super::programs::{Ask, Seated};
 use crate::random::random_bytes;
 
 /// Room for a few thinking bots.
@@ -20,7 +22,7 @@ impl ThinkingRoom {
     }
 
     /// The choice of a bot of this kind. `None` if nothing is to be chosen.
-    pub(super) async fn choose<G: Instinct>(
+    async fn choose<G: Instinct>(
         &self,
         state: G::State,
         seat: Seat,
@@ -35,18 +37,23 @@ impl ThinkingRoom {
         chosen.await.ok().flatten()
     }
 
-    /// What a good bot would do on this seat.
-    pub(super) async fn hint<G: Instinct>(&self, state: G::State, seat: Seat) -> Option<G::Action> {
+    /// What a good player would do on this seat, and why. `None` if nothing is to be chosen.
+    pub(super) async fn advise<G: Instinct>(&self, state: G::State, seat: Seat) -> Option<Advice<G::Action>> {
         let _place = self.0.clone().acquire_owned().await.ok()?;
-        let chosen = tokio::task::spawn_blocking(move || {
-            let legal = legal::<G>(&state, seat)?;
-            Some(Heuristic::new(0).choose(&Sight::<G>::new(&state, seat), &legal))
+        let found = tokio::task::spawn_blocking(move || {
+            let stop = clock::after(Level::Hard.budget().milliseconds);
+            bots::advise(&Sight::<G>::new(&state, seat), random_seed(), stop)
         });
-        chosen.await.ok().flatten()
+        found.await.ok().flatten()
     }
 }
 
-fn legal<G: Game>(state: &G::State, seat: Seat) -> Option<Vec<G::Action>> {
+/// Only decides among equal choices; the choice is stored, so the seed need not be.
+fn random_seed() -> u64 {
+    u64::from_le_bytes(random_bytes())
+}
+
+pub(super) fn legal<G: Game>(state: &G::State, seat: Seat) -> Option<Vec<G::Action>> {
     let mut legal = Vec::new();
     G::legal(state, seat, &mut legal);
     (!legal.is_empty()).then_some(legal)
@@ -56,14 +63,24 @@ fn legal<G: Game>(state: &G::State, seat: Seat) -> Option<Vec<G::Action>> {
 pub(super) struct Thinking<G: Game> {
     entries: usize,
     seat: Seat,
-    choice: oneshot::Receiver<Option<G::Action>>,
+    thought: oneshot::Receiver<Thought<G>>,
+}
+
+/// What came of it.
+pub(super) struct Thought<G: Game> {
+    /// The choice, if one was made.
+    action: Option<G::Action>,
+    /// How it stands now with the program that chose, if one did.
+    program: Option<Seated>,
 }
 
 impl<G: Game> Thinking<G> {
     /// Waits for the choice of the bot that is thinking. For ever, if none is.
-    pub(super) async fn choice(thinking: &mut Option<Thinking<G>>) -> Option<G::Action> {
+    pub(super) async fn thought(thinking: &mut Option<Thinking<G>>) -> Thought<G> {
         match thinking {
-            Some(thinking) => (&mut thinking.choice).await.ok().flatten(),
+            Some(thinking) => {
+                (&mut thinking.thought).await.unwrap_or(Thought { action: None, program: None })
+            }
             None => std::future::pending().await,
         }
     }
@@ -78,29 +95,50 @@ impl<G: FinishedGame> TableTask<G> {
             return;
         }
         let next = self.table.waiting().iter().find_map(|seat| Some((seat, self.table.bot_on(seat)?)));
-        let Some((seat, kind)) = next else {
+        let Some((seat, name)) = next else {
             self.thinking = None;
             return;
         };
-        // A kind that is no longer known plays like the best one there is.
-        let kind = BotKind::named(kind).unwrap_or(BotKind::Heuristic);
-        let (state, room) = (game.state().clone(), self.hall.thinking.clone());
-        let (answer, choice) = oneshot::channel();
-        self.thinking = Some(Thinking { entries, seat, choice });
-        // Only decides among equal choices; the choice is stored, so the seed need not be.
-        let seed = u64::from_le_bytes(random_bytes());
-        tokio::spawn(async move {
-            let _ = answer.send(room.choose::<G>(state, seat, kind, seed).await);
-        });
+        let (answer, thought) = oneshot::channel();
+        let state = game.state().clone();
+        let given_up = matches!(self.programs.get(&seat), Some(Seated::GivenUp));
+        if self.hall.programs.command(name).is_some() && !given_up {
+            let program = match self.programs.remove(&seat) {
+                Some(Seated::Plays(program)) => Some(program),
+                _ => None,
+            };
+            let ask = Ask::<G> { name: name.to_owned(), setup: game.setup().clone(), state, seat, program };
+            let programs = self.hall.programs.clone();
+            // It may take its time, and takes no place from those who think here. The runtime would wait for it when the hall
+            // closes, so the thread is none of its own. Should it fail altogether, the sender is dropped, which tells the
+            // table as well.
+            std::thread::spawn(move || {
+                let (action, program) = programs.choose(ask, random_seed());
+                let _ = answer.send(Thought { action, program });
+            });
+        } else {
+            // A kind that is no longer known, and a program that was given up, play like this.
+            let kind = BotKind::named(name).unwrap_or(BotKind::Heuristic);
+            let room = self.hall.thinking.clone();
+            tokio::spawn(async move {
+                let action = room.choose::<G>(state, seat, kind, random_seed()).await;
+                let _ = answer.send(Thought { action, program: None });
+            });
+        }
+        self.thinking = Some(Thinking { entries, seat, thought });
     }
 
     /// Takes the action that the thinking bot has chosen.
-    pub(super) async fn take_thought(&mut self, action: Option<G::Action>) {
+    pub(super) async fn take_thought(&mut self, thought: Thought<G>) {
         let Some(Thinking { entries, seat, .. }) = self.thinking.take() else { return };
+        if let Some(program) = thought.program {
+            self.programs.insert(seat, program);
+        }
         let current = self.table.game.as_ref().map_or(0, engine::Match::len) == entries;
-        let still_bot = self.table.bot_on(seat).is_some();
-        match action {
-            Some(action) if current && still_bot && !self.table.abandoned => {
+        let name = self.table.bot_on(seat);
+        let is_program = name.is_some_and(|name| self.hall.programs.command(name).is_some());
+        match thought.action {
+            Some(action) if current && name.is_some() && !self.table.abandoned => {
                 let game = self.table.game.as_mut().expect("a bot thinks about a game");
                 match game.act(seat, action) {
                     Ok(events) => {
@@ -112,9 +150,28 @@ impl<G: FinishedGame> TableTask<G> {
                     }
                 }
             }
+            None if current && is_program && !matches!(self.programs.get(&seat), Some(Seated::GivenUp)) => {
+                self.programs.insert(seat, Seated::GivenUp);
+                self.wake_bots();
+            }
             // It would fail again.
-            None if current && still_bot => tracing::error!(table = self.table.id, "a bot could not choose"),
+            None if current && name.is_some() => {
+                tracing::error!(table = self.table.id, "a bot could not choose");
+            }
             _ => self.wake_bots(),
+        }
+    }
+
+    /// Once the game is over, programs are told so and leave.
+    pub(super) fn dismiss_programs(&mut self) {
+        if self.programs.is_empty() || self.table.status() == TableStatus::Running {
+            return;
+        }
+        let outcome = self.table.game.as_ref().and_then(engine::Match::outcome);
+        for seated in std::mem::take(&mut self.programs).into_values() {
+            if let (Seated::Plays(program), Some(outcome)) = (seated, outcome) {
+                program.farewell::<G>(outcome);
+            }
         }
     }
 }

@@ -12,7 +12,7 @@ use reqwest::Method;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
-use server::{Config, Hall, Limits};
+use server::{Config, Hall, Limits, OutsideBot};
 use tempfile::TempDir;
 use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio::sync::oneshot;
@@ -42,6 +42,7 @@ pub(crate) async fn soon<T>(what: &str, event: impl Future<Output = T>) -> T {
 pub(crate) struct OpenHall {
     folder: Arc<TempDir>,
     limits: Limits,
+    bots: Vec<OutsideBot>,
     address: SocketAddr,
     stop: oneshot::Sender<()>,
     served: JoinHandle<std::io::Result<()>>,
@@ -59,26 +60,46 @@ impl OpenHall {
 
     pub(crate) async fn with(limits: Limits) -> OpenHall {
         let folder = Arc::new(tempfile::tempdir().unwrap());
-        OpenHall::open(folder, limits, SocketAddr::from(([127, 0, 0, 1], 0))).await
+        OpenHall::open(folder, limits, Vec::new(), SocketAddr::from(([127, 0, 0, 1], 0))).await
     }
 
-    async fn open(folder: Arc<TempDir>, limits: Limits, address: SocketAddr) -> OpenHall {
+    /// A hall with programs that can sit down as bots.
+    pub(crate) async fn with_bots(bots: &[&str], limits: Limits) -> OpenHall {
+        let folder = Arc::new(tempfile::tempdir().unwrap());
+        let bots = bots.iter().map(|bot| bot.parse().unwrap()).collect();
+        OpenHall::open(folder, limits, bots, SocketAddr::from(([127, 0, 0, 1], 0))).await
+    }
+
+    async fn open(
+        folder: Arc<TempDir>,
+        limits: Limits,
+        bots: Vec<OutsideBot>,
+        address: SocketAddr,
+    ) -> OpenHall {
         let database = folder.path().join("hall.db");
-        let hall = Hall::open(Config { database, public_url: None, limits: limits.clone() }).await.unwrap();
+        let config = Config { database, public_url: None, bots: bots.clone(), limits: limits.clone() };
+        let hall = Hall::open(config).await.unwrap();
         let listener = TcpListener::bind(address).await.unwrap();
         let address = listener.local_addr().unwrap();
         let (stop, stopped) = oneshot::channel::<()>();
         let served = tokio::spawn(server::serve(hall, listener, async move {
             let _ = stopped.await;
         }));
-        OpenHall { folder, limits, address, stop, served }
+        OpenHall { folder, limits, bots, address, stop, served }
     }
 
     /// Closes the hall and opens it again on the same file and address.
     pub(crate) async fn restart(self) -> OpenHall {
         let (folder, limits, address) = (self.folder.clone(), self.limits.clone(), self.address);
+        let bots = self.bots.clone();
         self.close().await;
-        OpenHall::open(folder, limits, address).await
+        OpenHall::open(folder, limits, bots, address).await
+    }
+
+    /// Closes the hall and opens it again without its programs.
+    pub(crate) async fn restart_without_bots(mut self) -> OpenHall {
+        self.bots.clear();
+        self.restart().await
     }
 
     pub(crate) async fn close(self) {

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use engine::{FastChance, Seat};
 use server::Limits;
-use wire::{ClientMessage, ErrorCode, LogItem, LogWhat, ServerMessage, TableStatus, Wish};
+use wire::{ClientMessage, ErrorCode, LogItem, LogWhat, Raw, ServerMessage, TableStatus, Wish};
 
 use crate::client::{Live, OpenHall, fresh_id, turn_of, two_and_bots, wide_limits};
 
@@ -51,6 +51,45 @@ async fn moves_are_taken_back_freely_while_nothing_came_to_light() {
         assert_eq!(line.entries(), entries + 1, "taking back is an entry too");
         assert_eq!(line.game.as_ref().unwrap().view.get(), views[turn][&to]);
         assert!(!line.legal().is_empty() && open_question(line).is_none());
+    }
+    hall.close().await;
+}
+
+/// Without a number, one's own last move is meant, whoever has moved since.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_takes_back_means_the_own_last_move() {
+    let hall = OpenHall::new().await;
+    let (table, people, mut lines) = two_and_bots(&hall, 0).await;
+    let mut dice = FastChance::new(35);
+    // One moves, then the other.
+    let first = turn_of(&mut lines).await;
+    let mut last_own = 0;
+    while turn_of(&mut lines).await == first {
+        last_own = lines[first].entries();
+        assert!(lines[first].play_one(&mut dice).await);
+    }
+    let other = 1 - first;
+    let before_other = lines[other].entries();
+    assert!(lines[other].play_one(&mut dice).await);
+    turn_of(&mut lines).await;
+
+    // The other's move lies after it, so the other is asked.
+    lines[first].done(&undo(None)).await;
+    let question = people[0].info(&table).await.question.unwrap();
+    assert_eq!(question.what, Wish::Undo { to: last_own });
+    assert_eq!(question.missing, [Seat(other as u8)]);
+    lines[other].until_version(question.number).await;
+    lines[other].done(&answer(question.number, false)).await;
+
+    // The other's own last move is the last one of all.
+    let free = lines[other].game.as_ref().unwrap().free_undo.is_some();
+    lines[other].done(&undo(None)).await;
+    match open_question(&lines[other]) {
+        None => assert!(free),
+        Some(_) => {
+            let asked = lines[other].table.as_ref().unwrap().question.clone().unwrap();
+            assert_eq!((asked.what, free), (Wish::Undo { to: before_other }, false));
+        }
     }
     hall.close().await;
 }
@@ -258,11 +297,20 @@ async fn a_hint_is_a_legal_action() {
     let hint = || ClientMessage::Hint { id: fresh_id() };
     for _ in 0..10 {
         let turn = turn_of(&mut lines).await;
-        let ServerMessage::Hint { action, label, .. } = lines[turn].ask(&hint()).await else {
+        let ServerMessage::Hint { action, label, choices, .. } = lines[turn].ask(&hint()).await else {
             panic!("no hint")
         };
-        let meant = lines[turn].legal().iter().find(|legal| legal.action.get() == action.get());
-        assert_eq!(meant.expect("a hint is legal").label, label);
+        let legal = |action: &Raw| {
+            let meant = lines[turn].legal().iter().find(|legal| legal.action.get() == action.get());
+            meant.expect("a hint is legal").label.clone()
+        };
+        assert_eq!(legal(&action), label);
+        assert_eq!(choices[0].action.get(), action.get(), "the best one is first");
+        for choice in &choices {
+            assert_eq!(legal(&choice.action), choice.label);
+            assert!((0.0..=1.0).contains(&choice.worth), "{choice:?}");
+        }
+        assert_eq!(choices.len() > 1, lines[turn].legal().len() > 1);
         lines[1 - turn].refused(&hint()).await;
         assert!(lines[turn].play_one(&mut dice).await);
     }

@@ -225,6 +225,14 @@ async fn what_cannot_be_played_is_not_made() {
             json!({ "game": GAME, "seats": ["me", "open"], "options": { "speed": "fast" } }),
             ErrorCode::BadSetup,
         ),
+        (
+            json!({ "game": GAME, "seats": ["me", "open"], "scenario_file": "name = \"moon\"" }),
+            ErrorCode::BadSetup,
+        ),
+        (
+            json!({ "game": GAME, "seats": ["me", "open"], "scenario_file": "#".repeat(40_000) }),
+            ErrorCode::TooLong,
+        ),
         (json!({ "game": GAME, "seats": ["me", { "same_screen": "" }] }), ErrorCode::BadText),
         (json!({ "game": GAME, "seats": ["me", "you"] }), ErrorCode::BadMessage),
         (json!({ "game": GAME, "seats": ["me", "open"], "cheat": true }), ErrorCode::BadMessage),

@@ -9,4 +9,6 @@ mod games;
 mod leaks;
 mod lobby;
 mod memory;
+mod outside;
+mod past;
 mod safety;

@@ -28,7 +28,7 @@ impl OpenHall {
             ..Limits::default()
         };
         let database = folder.path().join("hall.db");
-        let hall = Hall::open(Config { database, public_url: None, limits }).await.unwrap();
+        let hall = Hall::open(Config { database, public_url: None, bots: Vec::new(), limits }).await.unwrap();
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         tokio::spawn(server::serve(hall, listener, std::future::pending()));

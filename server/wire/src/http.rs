@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use engine::{Commitment, Nonce, OptionValue, Seat};
+use engine::{Commitment, Message, Nonce, OptionValue, Origin, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::Wish;
 #[cfg(feature = "openapi")]
 use crate::schemas;
+use crate::{Raw, Wish};
 
 /// A table to be made.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -19,6 +19,9 @@ pub struct CreateTable {
     /// The scenario; the game's first by default.
     #[serde(default)]
     pub scenario: String,
+    /// The text of a scenario file, for a game that reads such files; `scenario` is then its name, for people only.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub scenario_file: Option<String>,
     /// Lobby options.
     #[serde(default)]
     #[cfg_attr(feature = "openapi", schema(value_type = BTreeMap<String, schemas::OptionValue>))]
@@ -54,6 +57,36 @@ pub enum SeatPlan {
     Bot(String),
 }
 
+/// A table to be made from a position of another one. The rest is as at the other table.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct ForkTable {
+    /// After which entry of the other game it goes on; 0 is the start.
+    pub entry: usize,
+    /// Who sits where, seat by seat as at the other table.
+    pub seats: Vec<SeatPlan>,
+    /// Is it shown in the list of open tables?
+    #[serde(default)]
+    pub public: bool,
+    /// Only who knows it may sit down.
+    #[serde(default)]
+    pub password: Option<String>,
+    /// Begin as soon as every seat is taken.
+    #[serde(default)]
+    pub start_when_full: bool,
+}
+
+/// A bot that can sit down.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct BotLevel {
+    /// Its name, for [`SeatPlan::Bot`] and [`SeatBot`].
+    pub name: String,
+    /// Is it a program that the hall's keeper has brought, not one of Gearhall's own?
+    pub outside: bool,
+}
+
 /// A table that was made.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -72,7 +105,7 @@ pub struct SeatBot {
     /// The open seat.
     #[cfg_attr(feature = "openapi", schema(value_type = schemas::Seat))]
     pub seat: Seat,
-    /// `easy`, `normal`, `hard`, `heuristic` or `random`.
+    /// One of the names that `GET /bots` lists.
     pub kind: String,
 }
 
@@ -138,6 +171,10 @@ pub struct TableInfo {
     /// SHA-256 of the secret behind the dice.
     #[cfg_attr(feature = "openapi", schema(value_type = schemas::Commitment))]
     pub commitment: Commitment,
+    /// Where the game came from, if it does not begin at the beginning.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<schemas::Origin>))]
+    pub origin: Option<Origin>,
     /// The question that is open, if any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub question: Option<Question>,
@@ -260,4 +297,49 @@ pub struct LuckRow {
     pub expected: f64,
     /// How likely a mean at most this high was, from 0 (all ones) to 1 (all highest).
     pub percentile: f64,
+}
+
+/// A finished game looked back at.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Review {
+    /// Who was winning when, the start first. Moves that were taken back are left out.
+    pub curve: Vec<ReviewMoment>,
+    /// The moves that cost most, the worst first.
+    pub slips: Vec<ReviewSlip>,
+    /// Was there time for the whole game? If not, its beginning is there.
+    pub complete: bool,
+}
+
+/// The chances at one moment.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ReviewMoment {
+    /// After which entry; 0 is the start.
+    pub entry: usize,
+    /// The chance to win of each seat, from 0 to 1.
+    pub chances: Vec<f64>,
+}
+
+/// A move that was not the best.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ReviewSlip {
+    /// Which entry it is.
+    pub entry: usize,
+    /// Who made it.
+    #[cfg_attr(feature = "openapi", schema(value_type = schemas::Seat))]
+    pub seat: Seat,
+    /// What was done.
+    pub action: Raw,
+    /// The same in words.
+    #[cfg_attr(feature = "openapi", schema(value_type = schemas::Message))]
+    pub label: Message,
+    /// What would have been better, by what the player could know then.
+    pub better: Raw,
+    /// The same in words.
+    #[cfg_attr(feature = "openapi", schema(value_type = schemas::Message))]
+    pub better_label: Message,
+    /// What it cost: the difference of the chances to win.
+    pub lost: f64,
 }

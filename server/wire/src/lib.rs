@@ -6,6 +6,7 @@
 
 mod error;
 mod game;
+mod hint;
 mod http;
 mod live;
 mod luck;
@@ -20,6 +21,7 @@ use serde_json::value::{RawValue, to_raw_value};
 
 pub use error::*;
 pub use game::*;
+pub use hint::thousandths;
 pub use http::*;
 pub use live::*;
 pub use luck::luck;

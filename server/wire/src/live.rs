@@ -196,7 +196,7 @@ pub enum ServerMessage {
         #[serde(flatten)]
         error: WireError,
     },
-    /// What a bot would do.
+    /// What a good player would do.
     Hint {
         /// The request.
         id: String,
@@ -205,11 +205,31 @@ pub enum ServerMessage {
         /// The action in words.
         #[cfg_attr(feature = "openapi", schema(value_type = schemas::Message))]
         label: Message,
+        /// Why.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "openapi", schema(value_type = Option<schemas::Message>))]
+        reason: Option<Message>,
+        /// What else was looked at, beginning with the action itself; empty if nothing was compared.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        choices: Vec<HintChoice>,
     },
     /// Something is wrong with the conversation itself; the server closes it.
     Error(WireError),
     /// I am here.
     Pong,
+}
+
+/// A choice that was looked at for a hint.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct HintChoice {
+    /// The action.
+    pub action: Raw,
+    /// The action in words.
+    #[cfg_attr(feature = "openapi", schema(value_type = schemas::Message))]
+    pub label: Message,
+    /// The chance to win that it leaves, from 0 to 1, as a bot judges it.
+    pub worth: f64,
 }
 
 #[cfg(test)]

@@ -36,6 +36,15 @@ pub struct Seat(pub u8);
 #[schema(pattern = "^[0-9a-f]{64}$")]
 pub struct Commitment(pub String);
 
+/// The game that another one was forked from.
+#[derive(Debug, ToSchema)]
+pub struct Origin {
+    /// Its commitment.
+    pub commitment: Commitment,
+    /// The entry after which it was forked.
+    pub entry: usize,
+}
+
 /// What one seat adds to the seed: 32 hexadecimal digits.
 #[derive(Debug, ToSchema)]
 #[schema(pattern = "^[0-9a-fA-F]{32}$", example = "00112233445566778899aabbccddeeff")]

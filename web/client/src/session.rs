@@ -118,7 +118,7 @@ impl Session {
                 self.unanswered.remove(&id);
                 Some(News::Refused { id, error })
             }
-            ServerMessage::Hint { id, action, label } => {
+            ServerMessage::Hint { id, action, label, .. } => {
                 self.unanswered.remove(&id);
                 Some(News::Hint { action, label })
             }

@@ -1,6 +1,6 @@
 //! Bots at the table.
 
-use bots::{Bot, BotKind, Heuristic};
+use bots::{Advice, BotKind, Level, clock};
 use engine::{Match, Seat};
 use shelf::FinishedGame;
 use wire::{ErrorCode, WireError};
@@ -28,10 +28,10 @@ pub(crate) fn choose<G: FinishedGame>(game: &Match<G>, seat: Seat, name: &str) -
     kind.make::<G>(seed).choose(&game.sight(seat), &legal(game, seat))
 }
 
-/// What a good bot would do on `seat`; `None` if it has no choice.
-pub(crate) fn hint<G: FinishedGame>(game: &Match<G>, seat: Seat) -> Option<G::Action> {
-    let legal = legal(game, seat);
-    (!legal.is_empty()).then(|| Heuristic::new(0).choose(&game.sight(seat), &legal))
+/// What a good player would do on `seat`, and why; `None` if it has no choice.
+pub(crate) fn advise<G: FinishedGame>(game: &Match<G>, seat: Seat) -> Option<Advice<G::Action>> {
+    let stop = clock::after(Level::Hard.budget().milliseconds);
+    bots::advise(&game.sight(seat), game.len() as u64, stop)
 }
 
 fn legal<G: FinishedGame>(game: &Match<G>, seat: Seat) -> Vec<G::Action> {

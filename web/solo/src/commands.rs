@@ -1,6 +1,6 @@
 //! What the page may ask of the table: the same as of the hall's.
 
-use engine::{Control, Occupant, Seat, What};
+use engine::{Control, Occupant, Seat};
 use shelf::FinishedGame;
 use wire::{
     ClientMessage, ErrorCode, PROTOCOL, Question, Raw, ServerMessage, SoloAnswer, TableStatus, WireError,
@@ -148,7 +148,7 @@ impl<G: FinishedGame> Table<G> {
     fn undo(&mut self, to: Option<usize>, request: &mut Request<'_>) -> Result<u64, WireError> {
         let seat = self.own_seat(None)?;
         self.require_running()?;
-        let to = match to.or_else(|| self.before_own_last_action()) {
+        let to = match to.or_else(|| self.game.before_last_action_of(self.own())) {
             Some(to) if to < self.game.len() => to,
             _ => return error(ErrorCode::NothingToUndo, "there is nothing to take back"),
         };
@@ -157,17 +157,6 @@ impl<G: FinishedGame> Table<G> {
             return self.ask(Wish::Undo { to }, request);
         }
         self.go_back(seat, to, request)
-    }
-
-    /// The entry before the page's last action that counts. The moves of bots since then go with it.
-    fn before_own_last_action(&self) -> Option<usize> {
-        let (own, live) = (self.own(), self.game.live_entries());
-        let entries = self.game.entries().iter().zip(live).enumerate().rev();
-        let mut actions = entries.filter_map(|(index, (entry, live))| match entry.what {
-            What::Action { seat, .. } if live && own.contains(seat) => Some(index),
-            _ => None,
-        });
-        actions.next()
     }
 
     fn reset_turn(&mut self, request: &mut Request<'_>) -> Result<u64, WireError> {
@@ -219,16 +208,16 @@ impl<G: FinishedGame> Table<G> {
         let seat = self.own_seat(None)?;
         self.require_running()?;
         let view = self.game.sight(seat).view();
-        let advice = match &self.course {
-            Some(course) => course.expected(),
-            None => bot::hint(&self.game, seat),
-        };
-        match advice {
-            Some(action) => {
-                Ok(ServerMessage::Hint { id, action: Raw::of(&action), label: G::label(&view, action) })
+        let answer = match &self.course {
+            Some(course) => {
+                course.expected().map(|action| ServerMessage::hint::<G>(id, &view, action, None, []))
             }
-            None => error(ErrorCode::NotStarted, "it is not your turn"),
-        }
+            None => bot::advise(&self.game, seat).map(|advice| {
+                let choices = advice.choices.into_iter().map(|choice| (choice.action, choice.worth));
+                ServerMessage::hint::<G>(id, &view, advice.best, advice.reason, choices)
+            }),
+        };
+        answer.ok_or_else(|| WireError::new(ErrorCode::NotStarted, "it is not your turn"))
     }
 
     fn bot_for_seat(&mut self, seat: Seat, request: &mut Request<'_>) -> Result<u64, WireError> {

@@ -131,6 +131,7 @@ impl Visitor for Open {
         let game = Match::<G>::new(NewMatch {
             setup: Setup {
                 scenario: self.plan.scenario,
+                scenario_file: self.plan.scenario_file,
                 options: self.plan.options,
                 ..Setup::players(seats)
             },

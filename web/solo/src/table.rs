@@ -235,6 +235,7 @@ impl<G: FinishedGame> Table<G> {
             locked: false,
             host: true,
             commitment: self.game.commitment(),
+            origin: self.game.origin().cloned(),
             question: self.question.clone(),
             rematch: None,
             version: self.version(),

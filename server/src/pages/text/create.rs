@@ -4,7 +4,6 @@ use std::collections::{BTreeMap, VecDeque};
 
 use axum::extract::{Path, State};
 use axum::response::{Html, IntoResponse, Redirect, Response};
-use bots::BotKind;
 use engine::{Facts, Message, OptionKind, OptionValue};
 use maud::{Markup, html};
 use tokio::sync::Mutex;
@@ -23,9 +22,9 @@ const REMEMBERED: usize = 1000;
 /// The ids of the forms that made tables, with identity and table.
 static MADE: Mutex<VecDeque<(String, String, String)>> = Mutex::const_new(VecDeque::new());
 
-pub(crate) async fn page(reader: Reader, Path(game): Path<String>) -> Response {
+pub(crate) async fn page(State(hall): State<Hall>, reader: Reader, Path(game): Path<String>) -> Response {
     match facts_of(&game) {
-        Ok(facts) => show(&reader, facts, None).into_response(),
+        Ok(facts) => show(&hall, &reader, facts, None).into_response(),
         Err(error) => trouble::page(reader.words, &error),
     }
 }
@@ -42,7 +41,7 @@ pub(crate) async fn submit(
     };
     match make(&hall, &reader, facts, fields).await {
         Ok(id) => Redirect::to(&address(&id, None)).into_response(),
-        Err(error) => (status_of(error.code), show(&reader, facts, Some(&error))).into_response(),
+        Err(error) => (status_of(error.code), show(&hall, &reader, facts, Some(&error))).into_response(),
     }
 }
 
@@ -81,6 +80,7 @@ fn against_bots(facts: &Facts) -> CreateTable {
     CreateTable {
         game: facts.id.to_owned(),
         scenario: String::new(),
+        scenario_file: None,
         options: BTreeMap::new(),
         seats: [SeatPlan::Me].into_iter().chain(bots).collect(),
         public: false,
@@ -119,6 +119,7 @@ fn wish(facts: &Facts, fields: &mut Fields) -> Result<CreateTable, WireError> {
     Ok(CreateTable {
         game: facts.id.to_owned(),
         scenario: fields.take("scenario").unwrap_or_default(),
+        scenario_file: None,
         options,
         seats,
         public: fields.ticked("public"),
@@ -128,7 +129,7 @@ fn wish(facts: &Facts, fields: &mut Fields) -> Result<CreateTable, WireError> {
     })
 }
 
-fn show(reader: &Reader, facts: &Facts, error: Option<&WireError>) -> Html<String> {
+fn show(hall: &Hall, reader: &Reader, facts: &Facts, error: Option<&WireError>) -> Html<String> {
     let name = reader.word(&format!("{}-name", facts.words));
     let title = reader.say(&Message::new("text-new-table").with("game", name));
     let ticks = [
@@ -141,7 +142,7 @@ fn show(reader: &Reader, facts: &Facts, error: Option<&WireError>) -> Html<Strin
         @if let Some(error) = error { (trouble::alert(reader.words, error, &[], "")) }
         p { (reader.word(&format!("{}-description", facts.words))) }
         (form(&format!("/text/new/{}", facts.id), &page_number(), "create", &html! {
-            (seats(reader, facts))
+            (seats(hall, reader, facts))
             (options(reader, facts))
             fieldset {
                 legend { (reader.word("text-who-may-come")) }
@@ -160,12 +161,10 @@ fn show(reader: &Reader, facts: &Facts, error: Option<&WireError>) -> Html<Strin
 }
 
 /// Who sits where: by default the reader against bots.
-fn seats(reader: &Reader, facts: &Facts) -> Markup {
+fn seats(hall: &Hall, reader: &Reader, facts: &Facts) -> Markup {
     let usual = against_bots(facts).seats.len();
-    let bots: Vec<(String, String)> = BotKind::ALL
-        .iter()
-        .map(|kind| (format!("bot-{}", kind.name()), bot_name(reader, kind.name())))
-        .collect();
+    let bots = hall.bot_levels();
+    let bots = bots.iter().map(|bot| (format!("bot-{}", bot.name), bot_name(reader, &bot.name)));
     let mut plans = vec![
         ("me".to_owned(), reader.word("text-plan-me")),
         ("open".to_owned(), reader.word("text-plan-open")),

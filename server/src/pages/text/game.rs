@@ -5,7 +5,7 @@ use wire::{GameState, Wish};
 
 use super::choices::{Choice, groups};
 use super::seen::{Describe, Seen};
-use super::table::Page;
+use super::table::{Hint, Page};
 use super::{button, form};
 use engine::Message;
 
@@ -107,13 +107,20 @@ fn now(page: &Page<'_>, game: &GameState) -> Markup {
 }
 
 fn hint(page: &Page<'_>, game: &GameState) -> Markup {
-    let Some((action, label)) = &page.hint else { return html! {} };
+    let Some(Hint { action, label, reason }) = &page.hint else { return html! {} };
     let place = game.legal.iter().position(|legal| legal.action.get() == action.get());
     let message = match place {
         Some(place) => Message::new("text-hint-number").with("number", place as u32 + 1),
         None => Message::new("text-hint"),
     };
-    html! { p.hint role="status" { (page.reader.say(&message.with("choice", page.say(label)))) } }
+    html! {
+        p.hint role="status" {
+            (page.reader.say(&message.with("choice", page.say(label))))
+            @if let Some(reason) = reason {
+                " " (page.say(&Message::new("bots-hint-reason").with("reason", reason.clone())))
+            }
+        }
+    }
 }
 
 fn choices(page: &Page<'_>, game: &GameState) -> Markup {

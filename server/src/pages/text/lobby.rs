@@ -1,9 +1,8 @@
 //! Before the start: who sits where; and the players during the game.
 
-use bots::BotKind;
 use engine::Message;
 use maud::{Markup, html};
-use wire::{SeatInfo, TableStatus};
+use wire::{BotLevel, SeatInfo, TableStatus};
 
 use super::table::Page;
 use super::{bot_name, button, find_facts, form, usual_bot};
@@ -146,8 +145,8 @@ fn seat_buttons(page: &Page<'_>, seat: &SeatInfo, number: u8) -> Markup {
                 @let id = format!("bot-{number}");
                 label.unseen for=(id) { (reader.say(&Message::new("text-which-bot").with("number", number + 1))) }
                 select id=(id) name="kind" {
-                    @for kind in BotKind::ALL {
-                        option value=(kind.name()) selected[kind == usual_bot()] { (bot_name(reader, kind.name())) }
+                    @for BotLevel { name, .. } in &page.bots {
+                        option value=(name) selected[name == usual_bot().name()] { (bot_name(reader, name)) }
                     }
                 }
                 " " button.quiet { (reader.word("text-add-bot")) }

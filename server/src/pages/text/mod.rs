@@ -75,5 +75,9 @@ fn usual_bot() -> BotKind {
 
 /// What a kind of bot is called.
 fn bot_name(reader: &Reader, kind: &str) -> String {
-    reader.word(&format!("text-bot-{kind}"))
+    match BotKind::named(kind) {
+        Ok(kind) => reader.word(&format!("text-bot-{}", kind.name())),
+        // A program that the hall's keeper has brought; its name is the same in every language.
+        Err(_) => kind.to_owned(),
+    }
 }

@@ -7,7 +7,7 @@ use axum::extract::{Path, Query, State};
 use axum::response::{Html, IntoResponse, Response};
 use engine::{Message, Seat};
 use maud::{Markup, html};
-use wire::{ClientMessage, Raw, ServerMessage, TableInfo, TableStatus, WireError};
+use wire::{BotLevel, ClientMessage, Raw, ServerMessage, TableInfo, TableStatus, WireError};
 
 use super::seen::{Seen, look_after};
 use super::{form, game, game_name, lobby, log, presence, shell, trouble};
@@ -53,8 +53,17 @@ pub(super) struct Page<'a> {
     /// The number of the page, for its forms.
     pub(super) number: &'a str,
     pub(super) filter: String,
-    pub(super) hint: Option<(Raw, Message)>,
+    pub(super) hint: Option<Hint>,
+    /// The bots that can sit down here.
+    pub(super) bots: Vec<BotLevel>,
     pub(super) at_screen: Option<Seat>,
+}
+
+/// What a good player would do, and why.
+pub(super) struct Hint {
+    pub(super) action: Raw,
+    pub(super) label: Message,
+    pub(super) reason: Option<Message>,
 }
 
 impl Page<'_> {
@@ -118,6 +127,7 @@ pub(super) async fn show(
         number: &number,
         filter: asked.filter,
         hint,
+        bots: hall.bot_levels(),
         at_screen: asked.at_screen,
     };
     let game_name = game_name(reader, &seen.table.game);
@@ -153,11 +163,11 @@ pub(super) async fn show(
     shell(reader, &title, &head, &content)
 }
 
-async fn ask_hint(hall: &Hall, reader: &Reader, seen: &Seen) -> Result<(Raw, Message), WireError> {
+async fn ask_hint(hall: &Hall, reader: &Reader, seen: &Seen) -> Result<Hint, WireError> {
     let message = ClientMessage::Hint { id: page_number() };
     let ask = |answer| Request::Do { who: reader.who.clone(), message: message.clone(), answer };
     match hall.ask(&seen.table.id, ask).await? {
-        ServerMessage::Hint { action, label, .. } => Ok((action, label)),
+        ServerMessage::Hint { action, label, reason, .. } => Ok(Hint { action, label, reason }),
         other => unreachable!("a hint is answered with a hint, not {other:?}"),
     }
 }

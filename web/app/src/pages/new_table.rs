@@ -66,6 +66,7 @@ fn Form(parts: GameParts) -> impl IntoView {
         CreateTable {
             game: facts.id.to_owned(),
             scenario: scenario.get_untracked(),
+            scenario_file: None,
             options: options.get_untracked(),
             seats: seats
                 .get_untracked()

@@ -26,6 +26,7 @@ fn plan(game: &str, seats: Vec<SeatPlan>) -> CreateTable {
     CreateTable {
         game: game.to_owned(),
         scenario: String::new(),
+        scenario_file: None,
         options: std::collections::BTreeMap::new(),
         seats,
         public: false,

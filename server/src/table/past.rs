@@ -1,0 +1,116 @@
+//! What may be done with a game that has been played: going on from one of its positions, and looking back.
+
+use std::time::Duration;
+
+use bots::review::review;
+use engine::{Game, Match, MatchError, NewMatch, Origin, Record, Seating, StateHash, Viewer};
+use serde::{Deserialize, Serialize};
+use shelf::FinishedGame;
+use wire::{ErrorCode, Raw, Review, ReviewMoment, ReviewSlip, TableStatus, WireError, thousandths};
+
+use super::actor::TableTask;
+use super::answers::not_begun;
+use super::commands::error;
+use super::item::Header;
+use super::{LookBack, Who};
+
+/// Simulations for each moment of a review.
+const SIMULATIONS: u32 = 50;
+
+/// The position a table begins with, if it does not begin with the set-up of its game.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct Forked {
+    pub(crate) origin: Origin,
+    /// The game's own state.
+    pub(crate) position: Raw,
+}
+
+impl Forked {
+    /// Begins a match with the position.
+    pub(super) fn begin<G: Game>(&self, new: NewMatch) -> Result<Match<G>, String> {
+        let position: G::State = self.position.read().map_err(|error| error.to_string())?;
+        let facts = G::facts();
+        let record = Record {
+            game: facts.id.to_owned(),
+            rules_revision: facts.rules_revision,
+            setup: new.setup,
+            seats: new.people,
+            seating: Seating::Fixed,
+            generator: engine::GENERATOR.to_owned(),
+            commitment: new.secret.commitment(),
+            nonces: new.nonces,
+            secret: Some(new.secret),
+            start: StateHash::of(&position),
+            position: Some(position),
+            origin: Some(self.origin.clone()),
+            entries: Vec::new(),
+        };
+        Match::restore(&record).map_err(|error: MatchError| error.to_string())
+    }
+}
+
+impl<G: FinishedGame> TableTask<G> {
+    /// The header of a table that goes on after `entry`. A game that others still play cannot be forked: the fork would show
+    /// what is hidden in it.
+    pub(super) fn fork_plan(&self, who: &Who, entry: usize) -> Result<Header, WireError> {
+        let game = self.table.game.as_ref().ok_or_else(not_begun)?;
+        let table = &self.table;
+        if table.status() == TableStatus::Running {
+            let own = table.seats_of(&who.id);
+            if own.is_empty() {
+                return error(ErrorCode::NotSeated, "a running game is forked by who plays it");
+            }
+            if table.people().iter().any(|seat| !own.contains(seat)) {
+                return error(ErrorCode::NotStarted, "a game with others is forked when it is over");
+            }
+        }
+        if entry > game.len() {
+            return error(ErrorCode::BadMessage, "there is no such entry yet");
+        }
+        let position = game.state_after(entry);
+        if G::outcome(&position).is_some() {
+            return error(ErrorCode::GameOver, "the game was over then");
+        }
+        let origin = Origin { commitment: game.commitment(), entry };
+        let fork = Some(Forked { origin, position: Raw::of(&position) });
+        Ok(Header { fork, draw_seats: false, ..table.header.clone() })
+    }
+
+    /// How to look back at the game, once it is over. It takes a while and is done elsewhere.
+    pub(super) fn look_back(&self) -> Result<LookBack, WireError> {
+        let game = self.table.game.as_ref().ok_or_else(not_begun)?;
+        if self.table.status() == TableStatus::Running {
+            return error(ErrorCode::NotStarted, "one looks back when the game is over");
+        }
+        let game = game.clone();
+        Ok(Box::new(move |patience| look_back(&game, patience)))
+    }
+}
+
+fn look_back<G: FinishedGame>(game: &Match<G>, patience: Duration) -> Review {
+    let out_of_time = bots::clock::after(patience.as_millis() as u64);
+    let mut complete = true;
+    // The same game is always judged alike.
+    let found = review(game, SIMULATIONS, 1, || {
+        complete &= !out_of_time();
+        !complete
+    });
+    let seats = game.occupants().len();
+    let curve = found.curve.iter().map(|moment| ReviewMoment {
+        entry: moment.entry,
+        chances: moment.worth[..seats].iter().map(|&chance| thousandths(chance)).collect(),
+    });
+    let slips = found.slips.iter().map(|slip| {
+        let view = G::view(&game.state_after(slip.entry - 1), Viewer::Seat(slip.seat));
+        ReviewSlip {
+            entry: slip.entry,
+            seat: slip.seat,
+            action: Raw::of(&slip.action),
+            label: G::label(&view, slip.action),
+            better: Raw::of(&slip.better),
+            better_label: G::label(&view, slip.better),
+            lost: thousandths(slip.lost),
+        }
+    });
+    Review { curve: curve.collect(), slips: slips.collect(), complete }
+}
