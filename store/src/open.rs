@@ -25,9 +25,13 @@ static MIGRATIONS: Migrator = sqlx::migrate!();
 /// How many reads run at the same time; each is a thread of its own.
 const READERS: u32 = 3;
 
+/// The pages of a new file. Tables at play each add to a page of their own, and a commit writes whole pages: small ones are
+/// less to write. A smaller page would not hold an item of usual length.
+const PAGE_BYTES: u32 = 2048;
+
 /// The log ahead of the file may grow to this many pages before it is copied into the file. The copying keeps everybody
 /// waiting, and costs as much as there are different pages: seldom is better.
-const CHECKPOINT_PAGES: &str = "10000";
+const CHECKPOINT_PAGES: &str = "20000";
 
 /// After it was copied, the log ahead of the file shrinks to this many bytes.
 const LOG_BYTES: &str = "67108864";
@@ -195,7 +199,11 @@ async fn server_key(connection: &mut SqliteConnection) -> Result<[u8; 32], Store
 }
 
 fn plain(path: &Path) -> SqliteConnectOptions {
-    SqliteConnectOptions::new().filename(path).foreign_keys(false).busy_timeout(Duration::from_secs(10))
+    SqliteConnectOptions::new()
+        .filename(path)
+        .page_size(PAGE_BYTES)
+        .foreign_keys(false)
+        .busy_timeout(Duration::from_secs(10))
 }
 
 fn writing(path: &Path) -> SqliteConnectOptions {

@@ -33,5 +33,5 @@ pub(crate) fn open(upgraded: Upgraded, longest: usize, outbox: usize) -> Option<
     let parts = downcast::<TokioIo<TcpStream>>(upgraded).ok()?;
     let (reading, writing) = parts.io.into_inner().into_split();
     let line = Arc::new(Line::new(writing, outbox));
-    Some((Reader::new(reading, line.clone(), parts.read_buf.into(), longest), line))
+    Some((Reader::new(reading, line.clone(), parts.read_buf.to_vec(), longest), line))
 }
