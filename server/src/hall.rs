@@ -17,7 +17,7 @@ use crate::config::Config;
 use crate::identity::Signer;
 use crate::limits::RateLimits;
 use crate::metrics::Metrics;
-use crate::table::{Answer, Programs, Request, Surroundings, ThinkingRoom, load};
+use crate::table::{Answer, Asking, Programs, Request, Surroundings, ThinkingRoom, load};
 
 /// Requests that wait for one table.
 const MAILBOX: usize = 256;
@@ -221,13 +221,13 @@ impl Hall {
     pub(crate) async fn ask<T>(
         &self,
         id: &str,
-        request: impl Fn(Answer<T>) -> Request,
+        asking: impl Fn(Answer<T>) -> Asking,
     ) -> Result<T, WireError> {
         // A table that just leaves memory closes its mailbox: the second try finds it woken again.
         for _ in 0..3 {
             let (answer, answered) = oneshot::channel();
             let mailbox = self.mailbox(id).await?;
-            if mailbox.send(request(answer)).await.is_ok()
+            if mailbox.send(Request::Ask(Box::new(asking(answer)))).await.is_ok()
                 && let Ok(answer) = answered.await
             {
                 return answer;

@@ -212,7 +212,7 @@ fn writing(path: &Path) -> SqliteConnectOptions {
         .synchronous(SqliteSynchronous::Full)
         .pragma("wal_autocheckpoint", CHECKPOINT_PAGES)
         .pragma("journal_size_limit", LOG_BYTES)
-        .pragma("cache_size", "-4096")
+        .pragma("cache_size", "-2048")
         .pragma("temp_store", "memory")
 }
 

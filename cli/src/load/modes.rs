@@ -59,8 +59,10 @@ async fn end(playing: Vec<Playing>) -> Result<Vec<Seated>, Failure> {
 pub(super) async fn play(plan: &Plan, target: &Target) -> Result<Report, Failure> {
     let api = Api::new(target.address)?;
     let tally = Rc::new(Tally::default());
-    let empty = target.usage();
     let for_ever = Manner { undo: 0, until: u64::MAX };
+    // What a hall loads with its first table is not what each of them costs.
+    let first = connected(plan, &api, 1, for_ever, &tally).await?;
+    let empty = target.usage();
     let mut playing = connected(plan, &api, plan.tables, for_ever, &tally).await?;
     let seated = target.usage();
     playing.iter_mut().for_each(|table| table.begin(&api));
@@ -71,6 +73,7 @@ pub(super) async fn play(plan: &Plan, target: &Target) -> Result<Report, Failure
     tally.counting.set(false);
     let (after, own_after, seconds) = (target.usage(), Usage::own(), since.elapsed().as_secs_f64());
     end(playing).await?;
+    end(first).await?;
     let mut delays = tally.delays.take();
     delays.sort_unstable();
     let per_table = |memory: u64| memory.saturating_sub(empty.memory) / u64::from(plan.tables);

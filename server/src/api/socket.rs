@@ -48,7 +48,7 @@ pub(super) async fn live(
         let opened = upgrade.await.ok().and_then(|upgraded| websocket::open(upgraded, longest, outbox));
         let Some((reader, line)) = opened else { return };
         let _counted = Counted::new(&hall);
-        let client = Client { hall: &hall, who: visitor.who, table: &id, reader, line };
+        let client = Client { hall: &hall, who: Arc::new(visitor.who), table: &id, reader, line };
         client.serve().await;
     });
     Ok(response.into_response())
@@ -92,7 +92,7 @@ fn ended<T>(code: ErrorCode, message: &str) -> Result<T, Ended> {
 /// One client at its socket.
 struct Client<'a> {
     hall: &'a Hall,
-    who: Who,
+    who: Arc<Who>,
     table: &'a str,
     reader: Reader,
     line: Arc<Line>,
@@ -269,7 +269,7 @@ pub(super) struct Listening {
 impl Listening {
     pub(super) async fn begin(
         mailbox: &mpsc::Sender<Request>,
-        who: &Who,
+        who: &Arc<Who>,
         since: Option<u64>,
         outbox: Outbox,
     ) -> Result<Listening, WireError> {

@@ -1,5 +1,7 @@
 //! Tables over HTTP.
 
+use std::sync::Arc;
+
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
@@ -15,7 +17,7 @@ use super::safety::Body;
 use super::socket::Listening;
 use crate::hall::Hall;
 use crate::identity::Visitor;
-use crate::table::{self, Outbox, Request, Who};
+use crate::table::{self, Asking, Outbox, Who};
 
 type Answer<T> = Result<Json<T>, ApiError>;
 
@@ -24,9 +26,9 @@ async fn ask<T>(
     hall: &Hall,
     id: &str,
     visitor: Visitor,
-    request: impl Fn(Who, table::Answer<T>) -> Request,
+    asking: impl Fn(Who, table::Answer<T>) -> Asking,
 ) -> Answer<T> {
-    Ok(Json(hall.ask(id, |answer| request(visitor.who.clone(), answer)).await?))
+    Ok(Json(hall.ask(id, |answer| asking(visitor.who.clone(), answer)).await?))
 }
 
 fn created(id: String) -> Json<Created> {
@@ -102,7 +104,7 @@ pub(super) async fn info(
     visitor: Visitor,
     Path(id): Path<String>,
 ) -> Answer<TableInfo> {
-    ask(&hall, &id, visitor, |who, answer| Request::Info { who, answer }).await
+    ask(&hall, &id, visitor, |who, answer| Asking::Info { who, answer }).await
 }
 
 /// Sit down, before the start.
@@ -122,7 +124,7 @@ pub(super) async fn sit(
     Path(id): Path<String>,
     Body(sit): Body<SitDown>,
 ) -> Answer<TableInfo> {
-    ask(&hall, &id, visitor, |who, answer| Request::Sit { who, sit: sit.clone(), answer }).await
+    ask(&hall, &id, visitor, |who, answer| Asking::Sit { who, sit: sit.clone(), answer }).await
 }
 
 /// Give one's seats up, before the start.
@@ -138,7 +140,7 @@ pub(super) async fn leave(
     visitor: Visitor,
     Path(id): Path<String>,
 ) -> Answer<TableInfo> {
-    ask(&hall, &id, visitor, |who, answer| Request::Leave { who, answer }).await
+    ask(&hall, &id, visitor, |who, answer| Asking::Leave { who, answer }).await
 }
 
 /// Send somebody away, before the start. Only the host may.
@@ -156,7 +158,7 @@ pub(super) async fn kick(
     Path(id): Path<String>,
     Body(SeatNumber { seat }): Body<SeatNumber>,
 ) -> Answer<TableInfo> {
-    ask(&hall, &id, visitor, |who, answer| Request::Kick { who, seat, answer }).await
+    ask(&hall, &id, visitor, |who, answer| Asking::Kick { who, seat, answer }).await
 }
 
 /// Put a bot on an open seat, before the start. Only the host may.
@@ -174,7 +176,7 @@ pub(super) async fn seat_bot(
     Path(id): Path<String>,
     Body(SeatBot { seat, kind }): Body<SeatBot>,
 ) -> Answer<TableInfo> {
-    ask(&hall, &id, visitor, |who, answer| Request::SeatBot { who, seat, kind: kind.clone(), answer }).await
+    ask(&hall, &id, visitor, |who, answer| Asking::SeatBot { who, seat, kind: kind.clone(), answer }).await
 }
 
 /// Begin the game. Only the host may.
@@ -190,7 +192,7 @@ pub(super) async fn start(
     visitor: Visitor,
     Path(id): Path<String>,
 ) -> Answer<TableInfo> {
-    ask(&hall, &id, visitor, |who, answer| Request::Start { who, answer }).await
+    ask(&hall, &id, visitor, |who, answer| Asking::Start { who, answer }).await
 }
 
 /// Make a table for the same people, after the end.
@@ -253,7 +255,7 @@ pub(super) async fn review(State(hall): State<Hall>, Path(id): Path<String>) -> 
     responses((status = 200, description = "the record, with the secret behind the dice", body = Object)),
 )]
 pub(super) async fn record(State(hall): State<Hall>, Path(id): Path<String>) -> Result<Response, ApiError> {
-    let record = hall.ask(&id, |answer| Request::Record { answer }).await?;
+    let record = hall.ask(&id, |answer| Asking::Record { answer }).await?;
     let disposition = format!("attachment; filename=\"gearhall-{id}.json\"");
     Ok(([(CONTENT_TYPE, "application/json".to_owned()), (CONTENT_DISPOSITION, disposition)], record)
         .into_response())
@@ -268,7 +270,7 @@ pub(super) async fn record(State(hall): State<Hall>, Path(id): Path<String>) -> 
     responses((status = 200, description = "one row per seat and kind of die", body = Luck)),
 )]
 pub(super) async fn luck(State(hall): State<Hall>, Path(id): Path<String>) -> Answer<Luck> {
-    Ok(Json(hall.ask(&id, |answer| Request::Luck { answer }).await?))
+    Ok(Json(hall.ask(&id, |answer| Asking::Luck { answer }).await?))
 }
 
 /// The whole log, as the reader may know it.
@@ -284,7 +286,7 @@ pub(super) async fn log(
     visitor: Visitor,
     Path(id): Path<String>,
 ) -> Answer<Vec<LogItem>> {
-    ask(&hall, &id, visitor, |who, answer| Request::Log { who, answer }).await
+    ask(&hall, &id, visitor, |who, answer| Asking::Log { who, answer }).await
 }
 
 /// Whose eyes.
@@ -317,7 +319,7 @@ pub(super) async fn at(
     let bad = |text: String| WireError::new(ErrorCode::BadMessage, text);
     let Path((id, entry)) = place.map_err(|rejection| bad(rejection.body_text()))?;
     let Query(Looking { eyes }) = looking.map_err(|rejection| bad(rejection.body_text()))?;
-    let request = |answer| Request::At { who: visitor.who.clone(), entry, eyes, answer };
+    let request = |answer| Asking::At { who: visitor.who.clone(), entry, eyes, answer };
     Ok(Json(hall.ask(&id, request).await?))
 }
 
@@ -338,7 +340,7 @@ pub(super) async fn carry_out(
     Path(id): Path<String>,
     Body(message): Body<ClientMessage>,
 ) -> Answer<ServerMessage> {
-    ask(&hall, &id, visitor, |who, answer| Request::Do { who, message: message.clone(), answer }).await
+    ask(&hall, &id, visitor, |who, answer| Asking::Do { who, message: message.clone(), answer }).await
 }
 
 /// What is known already.
@@ -371,13 +373,13 @@ pub(super) async fn state(
     let who = visitor.who;
     let Query(known) =
         known.map_err(|rejection| WireError::new(ErrorCode::BadMessage, rejection.body_text()))?;
-    let look = async || hall.ask(&id, |answer| Request::State { who: who.clone(), answer }).await;
+    let look = async || hall.ask(&id, |answer| Asking::State { who: who.clone(), answer }).await;
     let (version, mut state) = look().await?;
     if let Some(after) = known.after.filter(|after| version <= *after) {
         let (bell, mut rings) = Outbox::bell();
         let mailbox = hall.mailbox(&id).await?;
         // The table alone keeps the bell: when the table ends, so does the waiting.
-        if let Ok(_listening) = Listening::begin(&mailbox, &who, Some(after), bell).await {
+        if let Ok(_listening) = Listening::begin(&mailbox, &Arc::new(who.clone()), Some(after), bell).await {
             let _ = tokio::time::timeout(PATIENCE, rings.recv()).await;
         }
         state = look().await?.1;

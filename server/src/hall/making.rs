@@ -7,7 +7,7 @@ use wire::{CreateTable, ErrorCode, ForkTable, SeatPlan, WireError};
 use super::{Hall, no_such_table, unavailable};
 use crate::clock::now_ms;
 use crate::random::{random_bytes, random_id};
-use crate::table::{Header, Open, Request, Sitter, Who, bot_sitter};
+use crate::table::{Asking, Header, Open, Sitter, Who, bot_sitter};
 
 impl Hall {
     /// Makes a table and returns its id.
@@ -46,7 +46,7 @@ impl Hall {
     /// Makes a table that goes on from a position of another one, with chance of its own, and returns its id.
     pub(crate) async fn fork(&self, who: &Who, id: &str, wish: ForkTable) -> Result<String, WireError> {
         let entry = wish.entry;
-        let plan = self.ask(id, |answer| Request::ForkPlan { who: who.clone(), entry, answer }).await?;
+        let plan = self.ask(id, |answer| Asking::ForkPlan { who: who.clone(), entry, answer }).await?;
         let (seats, planned) = (usize::from(plan.setup.seats), wish.seats.len());
         if planned != seats {
             let message = format!("the game has {seats} seats but {planned} are planned");
@@ -129,7 +129,7 @@ impl Hall {
     /// Makes a table for the same people, or finds the one that was made.
     pub(crate) async fn rematch(&self, who: &Who, id: &str) -> Result<String, WireError> {
         let _one_at_a_time = self.0.rematching.lock().await;
-        let plan = self.ask(id, |answer| Request::RematchPlan { who: who.clone(), answer }).await?;
+        let plan = self.ask(id, |answer| Asking::RematchPlan { who: who.clone(), answer }).await?;
         if let Some(existing) = plan.existing {
             return Ok(existing);
         }
@@ -139,7 +139,7 @@ impl Hall {
             sitter.map(|sitter| Sitter { nonce, ..sitter })
         });
         let new = self.open_table(who, self.facts_of(id).await?, header, sitters.collect()).await?;
-        self.ask(id, |answer| Request::Rematched { who: who.clone(), table: new.clone(), answer }).await?;
+        self.ask(id, |answer| Asking::Rematched { who: who.clone(), table: new.clone(), answer }).await?;
         Ok(new)
     }
 }

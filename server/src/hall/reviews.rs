@@ -7,7 +7,7 @@ use tokio::sync::{OnceCell, Semaphore, oneshot};
 use wire::{ErrorCode, WireError};
 
 use super::Hall;
-use crate::table::Request;
+use crate::table::Asking;
 
 /// So many reviews are kept.
 const KEPT: usize = 64;
@@ -55,7 +55,7 @@ impl Hall {
         if let Some(done) = self.0.reviews.find(id).and_then(|review| review.get().cloned()) {
             return Ok(done);
         }
-        let look_back = self.ask(id, |answer| Request::LookBack { answer }).await?;
+        let look_back = self.ask(id, |answer| Asking::LookBack { answer }).await?;
         let (hall, review) = (self.clone(), self.0.reviews.place(id));
         // A task of its own: it is finished and kept even if nobody waits for it any more.
         let made = tokio::spawn(async move {

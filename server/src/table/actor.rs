@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use engine::Seat;
 use shelf::FinishedGame;
 use store::{Append, Store, StoredTable};
-use tokio::sync::{mpsc, watch};
+use tokio::sync::{Semaphore, mpsc, watch};
 use wire::{ErrorCode, WireError};
 
 use super::item::{Header, Item, ItemWhat, RequestKey};
@@ -55,6 +55,8 @@ pub(crate) struct TableTask<G: FinishedGame> {
     pub(super) own_mailbox: mpsc::WeakSender<Request>,
     /// The bot that is thinking, if one is.
     pub(super) thinking: Option<Thinking<G>>,
+    /// The one place for hints at this table.
+    pub(super) hints: Arc<Semaphore>,
     /// The outside bots that have played here.
     pub(super) programs: BTreeMap<Seat, Seated>,
     /// Do clients know of an open question?
@@ -111,6 +113,7 @@ pub(crate) fn load<G: FinishedGame>(
         mailbox,
         own_mailbox,
         thinking: None,
+        hints: Arc::new(Semaphore::new(1)),
         programs: BTreeMap::new(),
         question_shown,
         listed: None,
@@ -159,7 +162,7 @@ impl<G: FinishedGame> TableTask<G> {
                     return;
                 }
                 outbox.caught_up();
-                self.connections.insert(number, Connection { who: Arc::new(who), outbox });
+                self.connections.insert(number, Connection { who, outbox });
                 self.greet(&self.connections[&number], since);
                 self.tell_presence();
             }
@@ -180,7 +183,7 @@ impl<G: FinishedGame> TableTask<G> {
             }
             Request::Say { connection, message } => self.say(connection, *message).await,
             // Rare, and a large future: kept out of the memory of every table.
-            other => Box::pin(self.answer(other)).await,
+            Request::Ask(asking) => Box::pin(self.answer(*asking)).await,
         }
     }
 

@@ -8,74 +8,68 @@ use super::actor::TableTask;
 use super::commands::{Reply, error};
 use super::item::{Item, ItemWhat};
 use super::render::Line;
-use super::{Answer, RematchPlan, Request, Who};
+use super::{Answer, Asking, RematchPlan, Who};
 
 impl<G: FinishedGame> TableTask<G> {
     /// Answers a request that came over HTTP.
-    pub(super) async fn answer(&mut self, request: Request) {
-        match request {
-            Request::Do { who, message, answer } => {
+    pub(super) async fn answer(&mut self, asking: Asking) {
+        match asking {
+            Asking::Do { who, message, answer } => {
                 self.do_once(&who, message, Reply::Http(answer)).await;
             }
-            Request::Look { who, answer } => {
+            Asking::Look { who, answer } => {
                 let text = self.everything(&who);
                 let _ = answer.send(Ok(serde_json::from_str(&text).expect("a message of ours")));
             }
-            Request::State { who, answer } => {
+            Asking::State { who, answer } => {
                 let _ = answer.send(Ok((self.table.version, self.everything(&who))));
             }
-            Request::Info { who, answer } => self.give_info(&who, Ok(()), answer),
-            Request::Sit { who, sit, answer } => self.sit(who, sit, answer).await,
-            Request::SitChecked { who, sit, fits, answer } => {
+            Asking::Info { who, answer } => self.give_info(&who, Ok(()), answer),
+            Asking::Sit { who, sit, answer } => self.sit(who, sit, answer).await,
+            Asking::SitChecked { who, sit, fits, answer } => {
                 let done = self.sit_checked(&who, &sit, fits).await;
                 self.give_info(&who, done, answer);
             }
-            Request::Leave { who, answer } => {
+            Asking::Leave { who, answer } => {
                 let done = self.leave(&who).await;
                 self.give_info(&who, done, answer);
             }
-            Request::Kick { who, seat, answer } => {
+            Asking::Kick { who, seat, answer } => {
                 let done = self.kick(&who, seat).await;
                 self.give_info(&who, done, answer);
             }
-            Request::SeatBot { who, seat, kind, answer } => {
+            Asking::SeatBot { who, seat, kind, answer } => {
                 let done = self.seat_bot(&who, seat, &kind).await;
                 self.give_info(&who, done, answer);
             }
-            Request::Start { who, answer } => {
+            Asking::Start { who, answer } => {
                 let done = self.start(&who).await;
                 self.give_info(&who, done, answer);
             }
-            Request::Rematched { who, table, answer } => {
+            Asking::Rematched { who, table, answer } => {
                 let done = self.carry_out(ItemWhat::Rematch { table }, None).await;
                 self.give_info(&who, done.map(|_| ()), answer);
             }
-            Request::Record { answer } => {
+            Asking::Record { answer } => {
                 let _ = answer.send(self.record());
             }
-            Request::Luck { answer } => {
+            Asking::Luck { answer } => {
                 // The exact chances of many dice take a while, and the table goes on meanwhile.
                 let game = self.table.game.clone().ok_or_else(not_begun);
                 tokio::task::spawn_blocking(move || answer.send(game.map(|game| wire::luck(&game))));
             }
-            Request::Log { who, answer } => self.tell_log(&who, answer),
-            Request::At { who, entry, eyes, answer } => {
+            Asking::Log { who, answer } => self.tell_log(&who, answer),
+            Asking::At { who, entry, eyes, answer } => {
                 let _ = answer.send(self.position_after(&who, entry, eyes));
             }
-            Request::LookBack { answer } => {
+            Asking::LookBack { answer } => {
                 let _ = answer.send(self.look_back());
             }
-            Request::ForkPlan { who, entry, answer } => {
+            Asking::ForkPlan { who, entry, answer } => {
                 let _ = answer.send(self.fork_plan(&who, entry));
             }
-            Request::RematchPlan { who, answer } => {
+            Asking::RematchPlan { who, answer } => {
                 let _ = answer.send(self.rematch_plan(&who));
-            }
-            Request::Connect { .. }
-            | Request::Disconnect { .. }
-            | Request::Resync { .. }
-            | Request::Say { .. } => {
-                unreachable!("requests of sockets are handled before")
             }
         }
     }

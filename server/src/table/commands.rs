@@ -166,10 +166,10 @@ impl<G: FinishedGame> TableTask<G> {
             Err(error) => return reply.give(&id, Err(error)),
         };
         let state = self.table.game.as_ref().expect("a running table has a game").state().clone();
-        let room = self.hall.thinking.clone();
+        let (room, one_per_table) = (self.hall.thinking.clone(), self.hints.clone());
         tokio::spawn(async move {
             let view = G::view(&state, engine::Viewer::Seat(seat));
-            let answer = match room.advise::<G>(state, seat).await {
+            let answer = match room.advise::<G>(state, seat, &one_per_table).await {
                 Some(advice) => {
                     let choices = advice.choices.into_iter().map(|choice| (choice.action, choice.worth));
                     Ok(ServerMessage::hint::<G>(id.clone(), &view, advice.best, advice.reason, choices))

@@ -8,7 +8,7 @@ use super::actor::TableTask;
 use super::commands::error;
 use super::item::{ItemWhat, Sitter};
 use super::programs::Programs;
-use super::{Answer, Request, Who};
+use super::{Answer, Asking, Request, Who};
 use crate::random::random_bytes;
 
 impl<G: FinishedGame> TableTask<G> {
@@ -28,7 +28,8 @@ impl<G: FinishedGame> TableTask<G> {
                     let fits =
                         crate::password::fits(sit.password.as_deref().unwrap_or_default(), &hash).await;
                     if let Some(mailbox) = own_mailbox.upgrade() {
-                        let _ = mailbox.send(Request::SitChecked { who, sit, fits, answer }).await;
+                        let checked = Asking::SitChecked { who, sit, fits, answer };
+                        let _ = mailbox.send(Request::Ask(Box::new(checked))).await;
                     }
                 });
             }

@@ -44,16 +44,22 @@ pub(crate) struct Who {
 /// The answer to a request that changes the table or asks about it.
 pub(crate) type Answer<T> = oneshot::Sender<Result<T, WireError>>;
 
-/// What a table is asked.
+/// What comes into the mailbox of a table. Small, for every mailbox has room for many.
 pub(crate) enum Request {
     /// A client listens from now on. The answer is the number of the connection.
-    Connect { who: Who, since: Option<u64>, outbox: Outbox, answer: oneshot::Sender<u64> },
+    Connect { who: Arc<Who>, since: Option<u64>, outbox: Outbox, answer: oneshot::Sender<u64> },
     /// A client listens no longer.
     Disconnect { connection: u64 },
     /// A client that was too slow has caught up and wants everything anew.
     Resync { connection: u64 },
     /// A client says something.
     Say { connection: u64, message: Box<ClientMessage> },
+    /// Somebody asks without a socket.
+    Ask(Box<Asking>),
+}
+
+/// What may be asked of a table without a socket.
+pub(crate) enum Asking {
     /// Somebody without a socket says something.
     Do { who: Who, message: ClientMessage, answer: Answer<ServerMessage> },
     /// Everything somebody may see now.

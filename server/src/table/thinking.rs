@@ -12,13 +12,16 @@ use super::actor::TableTask;
 use super::programs::{Ask, Seated};
 use crate::random::random_bytes;
 
-/// Room for a few thinking bots.
+/// Room for a few thinking bots, and one place for hints: whoever asks for many waits for himself and takes no place from the bots.
 #[derive(Clone, Debug)]
-pub(crate) struct ThinkingRoom(Arc<Semaphore>);
+pub(crate) struct ThinkingRoom {
+    bots: Arc<Semaphore>,
+    hints: Arc<Semaphore>,
+}
 
 impl ThinkingRoom {
     pub(crate) fn new(places: usize) -> Self {
-        ThinkingRoom(Arc::new(Semaphore::new(places.max(1))))
+        ThinkingRoom { bots: Arc::new(Semaphore::new(places.max(1))), hints: Arc::new(Semaphore::new(1)) }
     }
 
     /// The choice of a bot of this kind. `None` if nothing is to be chosen.
@@ -29,7 +32,7 @@ impl ThinkingRoom {
         kind: BotKind,
         seed: u64,
     ) -> Option<G::Action> {
-        let _place = self.0.clone().acquire_owned().await.ok()?;
+        let _place = self.bots.acquire().await.ok()?;
         let chosen = tokio::task::spawn_blocking(move || {
             let legal = legal::<G>(&state, seat)?;
             Some(kind.make::<G>(seed).choose(&Sight::new(&state, seat), &legal))
@@ -38,8 +41,16 @@ impl ThinkingRoom {
     }
 
     /// What a good player would do on this seat, and why. `None` if nothing is to be chosen.
-    pub(super) async fn advise<G: Instinct>(&self, state: G::State, seat: Seat) -> Option<Advice<G::Action>> {
-        let _place = self.0.clone().acquire_owned().await.ok()?;
+    ///
+    /// `one_per_table` lets the others at the table wait, so that the tables take turns.
+    pub(super) async fn advise<G: Instinct>(
+        &self,
+        state: G::State,
+        seat: Seat,
+        one_per_table: &Semaphore,
+    ) -> Option<Advice<G::Action>> {
+        let _turn = one_per_table.acquire().await.ok()?;
+        let _place = self.hints.acquire().await.ok()?;
         let found = tokio::task::spawn_blocking(move || {
             let stop = clock::after(Level::Hard.budget().milliseconds);
             bots::advise(&Sight::<G>::new(&state, seat), random_seed(), stop)

@@ -159,7 +159,7 @@ impl Truth {
         let message: Value = serde_json::from_str(text).unwrap();
         let known = [
             "type", "version", "item", "game", "table", "log", "present", "id", "code", "message", "refusal",
-            "action", "label",
+            "action", "label", "reason", "choices",
         ];
         let keys = message.as_object().unwrap().keys();
         keys.for_each(|key| assert!(known.contains(&key.as_str()), "{key} in {text}"));
@@ -185,12 +185,16 @@ impl Truth {
             assert_eq!(*tables.entry(version).or_insert_with(|| table.clone()), table, "version {version}");
         }
         if message["type"] == "hint" {
-            let action: Action = serde_json::from_value(message["action"].clone()).unwrap();
             let holds = |card| self.states.iter().any(|state| held_by(state, card, viewer));
-            if let Action::PlayCard { card } | Action::Reroll { card, .. } | Action::MorphZone { card, .. } =
-                action
-            {
-                assert!(holds(card), "a hint of a card that {viewer} never held");
+            let choices = message["choices"].as_array().unwrap().iter().map(|choice| &choice["action"]);
+            for action in choices.chain([&message["action"]]) {
+                let action: Action = serde_json::from_value(action.clone()).unwrap();
+                if let Action::PlayCard { card }
+                | Action::Reroll { card, .. }
+                | Action::MorphZone { card, .. } = action
+                {
+                    assert!(holds(card), "a hint of a card that {viewer} never held");
+                }
             }
         }
     }

@@ -15,7 +15,7 @@ use crate::api::status_of;
 use crate::hall::Hall;
 use crate::pages::form::Fields;
 use crate::pages::reader::Reader;
-use crate::table::{Request, Who};
+use crate::table::{Asking, Who};
 
 /// Does what the form says and goes back to the page; or shows the page with the reason why not.
 pub(crate) async fn submit(
@@ -142,19 +142,19 @@ impl Deed<'_> {
                     who.name = hall.rename(&who.id, &name).await?;
                 }
                 let sit = SitDown { seat: Some(seat), password, nonce: None };
-                hall.ask(id, |answer| Request::Sit { who: who.clone(), sit: sit.clone(), answer }).await?;
+                hall.ask(id, |answer| Asking::Sit { who: who.clone(), sit: sit.clone(), answer }).await?;
             }
             "leave" => {
                 fields.finish()?;
                 if self.seen.plays() {
-                    hall.ask(id, |answer| Request::Leave { who: who.clone(), answer }).await?;
+                    hall.ask(id, |answer| Asking::Leave { who: who.clone(), answer }).await?;
                 }
             }
             "kick" => {
                 let seat = Seat(fields.number("seat")?);
                 fields.finish()?;
                 if seats.get(seat.index()).is_none_or(|seat| seat.name.is_some()) {
-                    hall.ask(id, |answer| Request::Kick { who: who.clone(), seat, answer }).await?;
+                    hall.ask(id, |answer| Asking::Kick { who: who.clone(), seat, answer }).await?;
                 }
             }
             "bot" => {
@@ -163,14 +163,14 @@ impl Deed<'_> {
                 fields.finish()?;
                 if seats.get(seat.index()).is_none_or(|seat| seat.bot.as_ref() != Some(&kind)) {
                     let request =
-                        |answer| Request::SeatBot { who: who.clone(), seat, kind: kind.clone(), answer };
+                        |answer| Asking::SeatBot { who: who.clone(), seat, kind: kind.clone(), answer };
                     hall.ask(id, request).await?;
                 }
             }
             "start" => {
                 fields.finish()?;
                 if self.seen.table.status == TableStatus::Lobby {
-                    hall.ask(id, |answer| Request::Start { who: who.clone(), answer }).await?;
+                    hall.ask(id, |answer| Asking::Start { who: who.clone(), answer }).await?;
                 }
             }
             _ => return Err(WireError::new(ErrorCode::BadMessage, "a form that is not ours")),
@@ -179,7 +179,7 @@ impl Deed<'_> {
     }
 
     async fn say(&self, message: ClientMessage) -> Result<(), WireError> {
-        let request = |answer| Request::Do { who: self.who.clone(), message: message.clone(), answer };
+        let request = |answer| Asking::Do { who: self.who.clone(), message: message.clone(), answer };
         self.hall.ask(self.id, request).await.map(|_| ())
     }
 

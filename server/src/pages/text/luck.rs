@@ -10,7 +10,7 @@ use wire::WireError;
 use super::{game_name, shell, trouble};
 use crate::hall::Hall;
 use crate::pages::reader::Reader;
-use crate::table::Request;
+use crate::table::Asking;
 
 pub(crate) async fn page(State(hall): State<Hall>, reader: Reader, Path(id): Path<String>) -> Response {
     match show(&hall, &reader, &id).await {
@@ -21,8 +21,8 @@ pub(crate) async fn page(State(hall): State<Hall>, reader: Reader, Path(id): Pat
 
 async fn show(hall: &Hall, reader: &Reader, id: &str) -> Result<Html<String>, WireError> {
     let who = &reader.who;
-    let table = hall.ask(id, |answer| Request::Info { who: who.clone(), answer }).await?;
-    let luck = hall.ask(id, |answer| Request::Luck { answer }).await?;
+    let table = hall.ask(id, |answer| Asking::Info { who: who.clone(), answer }).await?;
+    let luck = hall.ask(id, |answer| Asking::Luck { answer }).await?;
     let title = reader.word("text-luck");
     let name = |seat: engine::Seat| {
         let name = table.seats.get(seat.index()).and_then(|seat| seat.name.clone());

@@ -1,5 +1,6 @@
 //! What a reader gets to see of a table, and when.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use engine::{Narrate, Seat, Section};
@@ -9,7 +10,7 @@ use wire::{GameState, LogItem, Raw, ServerMessage, TableInfo, TableStatus, WireE
 
 use crate::hall::Hall;
 use crate::pages::reader::Reader;
-use crate::table::{Outbox, Request, Who};
+use crate::table::{Asking, Outbox, Request, Who};
 
 /// So long a page waits for news before it is sent as it is.
 const PATIENCE: Duration = Duration::from_secs(50);
@@ -80,7 +81,7 @@ pub(super) async fn look(
 }
 
 async fn look_as(hall: &Hall, who: &Who, id: &str) -> Result<Seen, WireError> {
-    match hall.ask(id, |answer| Request::Look { who: who.clone(), answer }).await? {
+    match hall.ask(id, |answer| Asking::Look { who: who.clone(), answer }).await? {
         ServerMessage::State { table, game, log, .. } => Ok(Seen { table, game, log, curtain: None }),
         other => unreachable!("a look is answered with a state, not {other:?}"),
     }
@@ -127,7 +128,7 @@ impl News {
         let (answer, number) = oneshot::channel();
         let unavailable =
             || WireError::new(wire::ErrorCode::Unavailable, "the table does not answer; try again");
-        let request = Request::Connect { who: who.clone(), since: None, outbox, answer };
+        let request = Request::Connect { who: Arc::new(who.clone()), since: None, outbox, answer };
         mailbox.send(request).await.map_err(|_| unavailable())?;
         let connection = number.await.map_err(|_| unavailable())?;
         Ok(News { rings, mailbox, connection })

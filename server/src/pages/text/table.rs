@@ -15,7 +15,7 @@ use crate::hall::Hall;
 use crate::pages::files;
 use crate::pages::form::page_number;
 use crate::pages::reader::Reader;
-use crate::table::Request;
+use crate::table::Asking;
 
 /// What the address asks for besides the table.
 #[derive(Default)]
@@ -165,7 +165,7 @@ pub(super) async fn show(
 
 async fn ask_hint(hall: &Hall, reader: &Reader, seen: &Seen) -> Result<Hint, WireError> {
     let message = ClientMessage::Hint { id: page_number() };
-    let ask = |answer| Request::Do { who: reader.who.clone(), message: message.clone(), answer };
+    let ask = |answer| Asking::Do { who: reader.who.clone(), message: message.clone(), answer };
     match hall.ask(&seen.table.id, ask).await? {
         ServerMessage::Hint { action, label, reason, .. } => Ok(Hint { action, label, reason }),
         other => unreachable!("a hint is answered with a hint, not {other:?}"),
@@ -254,7 +254,7 @@ async fn read_log(hall: &Hall, reader: &Reader, id: &str) -> Result<Html<String>
         // Several people at one screen read only what all of them may know.
         who.id.clear();
     }
-    let lines = hall.ask(id, |answer| Request::Log { who: who.clone(), answer }).await?;
+    let lines = hall.ask(id, |answer| Asking::Log { who: who.clone(), answer }).await?;
     let last = seen.game.as_ref().map_or(0, |game| game.entries);
     let title = reader.word("text-log");
     let content = html! {
