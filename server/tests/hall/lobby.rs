@@ -250,3 +250,29 @@ async fn what_cannot_be_played_is_not_made() {
     assert_eq!(anna.look_up("nowhere", "record").await.code(), ErrorCode::NoSuchTable);
     hall.close().await;
 }
+
+/// A scenario of one's own is played, and one that cannot be is refused before anybody has sat down.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_brings_its_scenario_along() {
+    let file = include_str!("../../../games/mechs/tests/missions/garden-party.toml");
+    let hall = OpenHall::new().await;
+    let anna = hall.person().await;
+    let wish = |file: &str| {
+        let seats = json!(["me", "open"]);
+        json!({ "game": "mechs-vs-minions", "seats": seats, "scenario": "garden", "scenario_file": file })
+    };
+    let made: Value = anna.post("/api/v1/tables", wish(file)).await.json();
+    let table = made["id"].as_str().unwrap();
+    assert_eq!(anna.info(table).await.scenario, "garden");
+    hall.person().await.sit(table).await;
+    let started: TableInfo = anna.at(table, "start", json!({})).await.json();
+    assert_eq!(started.status, TableStatus::Running);
+    let hall = hall.restart().await;
+    assert_eq!(anna.info(table).await.status, TableStatus::Running, "the file is kept with the table");
+
+    for broken in ["", "name = 1", "no file at all"] {
+        let answer = anna.post("/api/v1/tables", wish(broken)).await;
+        assert_eq!(answer.code(), ErrorCode::BadSetup, "{}", answer.text);
+    }
+    hall.close().await;
+}
