@@ -3,34 +3,31 @@
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use engine::{MatchError, RecordError};
+use engine::{MatchError, Message, RecordError};
+use locales::Words;
 
 /// Why a command did not succeed.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug)]
 pub(crate) enum Failure {
     /// The command line asks for something that does not exist.
-    #[error("{0}")]
     Usage(String),
+    /// The same, with a message for each reason.
+    Wrong(Vec<Message>),
     /// A file cannot be read or written.
-    #[error("{}: {error}", path.display())]
     File { path: PathBuf, error: std::io::Error },
     /// A file is not what it should be.
-    #[error("{}: {problem}", path.display())]
     Content { path: PathBuf, problem: String },
-    /// A record is readable, but it is not right.
-    #[error("{}: NOT VERIFIED: {problem}", path.display())]
-    Unverified { path: PathBuf, problem: String },
+    /// A file is no record.
+    NoRecord { path: PathBuf, reason: Message },
+    /// A record is readable, but it is not right. `names` are those who sit at its table.
+    Unverified { path: PathBuf, reasons: Vec<Message>, names: Vec<String> },
     /// Something that must hold does not.
-    #[error("{0}")]
     Broken(String),
     /// An outside bot does not play along.
-    #[error("{0}")]
     Outside(String),
     /// Nobody reads our output any more.
-    #[error("the output was closed")]
     OutputClosed,
     /// The output cannot be written.
-    #[error("cannot write the output: {0}")]
     Output(std::io::Error),
 }
 
@@ -39,10 +36,33 @@ impl Failure {
         ExitCode::from(match self {
             Failure::OutputClosed => 0,
             Failure::Unverified { .. } | Failure::Broken(_) => 1,
-            Failure::Usage(_) => 2,
+            Failure::Usage(_) | Failure::Wrong(_) => 2,
             Failure::Outside(_) => 4,
-            Failure::File { .. } | Failure::Content { .. } | Failure::Output(_) => 3,
+            Failure::File { .. }
+            | Failure::Content { .. }
+            | Failure::NoRecord { .. }
+            | Failure::Output(_) => 3,
         })
+    }
+
+    /// What the person at the terminal reads.
+    pub(crate) fn text(&self, words: &Words) -> String {
+        let all = |reasons: &[Message], names: &[String]| {
+            reasons.iter().map(|reason| words.say(reason, names)).collect::<Vec<_>>().join(" ")
+        };
+        match self {
+            Failure::Usage(problem) | Failure::Broken(problem) | Failure::Outside(problem) => problem.clone(),
+            Failure::Wrong(reasons) => all(reasons, &[]),
+            Failure::File { path, error } => format!("{}: {error}", path.display()),
+            Failure::Content { path, problem } => format!("{}: {problem}", path.display()),
+            Failure::NoRecord { path, reason } => format!("{}: {}", path.display(), words.say(reason, &[])),
+            Failure::Unverified { path, reasons, names } => {
+                let message = Message::new("verify-failed").with("file", path.display().to_string());
+                words.say(&message.with("reason", all(reasons, names)), &[])
+            }
+            Failure::OutputClosed => "the output was closed".to_owned(),
+            Failure::Output(error) => format!("cannot write the output: {error}"),
+        }
     }
 
     pub(crate) fn file(path: &Path) -> impl FnOnce(std::io::Error) -> Failure {
@@ -50,11 +70,17 @@ impl Failure {
     }
 
     pub(crate) fn record(path: &Path) -> impl FnOnce(RecordError) -> Failure {
-        move |error| Failure::Content { path: path.to_owned(), problem: error.to_string() }
+        move |error| Failure::NoRecord { path: path.to_owned(), reason: error.message() }
     }
 
-    pub(crate) fn unverified(path: &Path) -> impl FnOnce(MatchError) -> Failure {
-        move |error| Failure::Unverified { path: path.to_owned(), problem: error.to_string() }
+    pub(crate) fn unverified(path: &Path, names: Vec<String>) -> impl FnOnce(MatchError) -> Failure {
+        move |error| Failure::Unverified { path: path.to_owned(), reasons: error.reasons(), names }
+    }
+}
+
+impl From<Message> for Failure {
+    fn from(reason: Message) -> Self {
+        Failure::Wrong(vec![reason])
     }
 }
 
@@ -69,19 +95,21 @@ impl From<std::io::Error> for Failure {
 
 impl From<shelf::UnknownGame> for Failure {
     fn from(error: shelf::UnknownGame) -> Self {
-        Failure::Usage(error.to_string())
+        let known = shelf::all_facts().iter().map(|facts| facts.id).collect::<Vec<_>>().join(", ");
+        Message::new("usage-no-such-game").with("given", error.given).with("known", known).into()
     }
 }
 
 impl From<bots::UnknownBot> for Failure {
     fn from(error: bots::UnknownBot) -> Self {
-        Failure::Usage(error.to_string())
+        let known = bots::BotKind::ALL.map(bots::BotKind::name).join(", ");
+        Message::new("usage-no-such-bot").with("given", error.given).with("known", known).into()
     }
 }
 
 /// A set-up or position that cannot be played was asked for on the command line.
 impl From<MatchError> for Failure {
     fn from(error: MatchError) -> Self {
-        Failure::Usage(error.to_string())
+        Failure::Wrong(error.reasons())
     }
 }

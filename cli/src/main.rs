@@ -74,7 +74,7 @@ fn main() -> ExitCode {
         Command::Games(args) => games::run(args, words),
         Command::Play(args) => play::run(args, words),
         Command::Replay(args) => replay::run(args, words),
-        Command::Verify(args) => verify::run(args),
+        Command::Verify(args) => verify::run(args, words),
         Command::Simulate(args) => simulate::run(args),
         Command::Arena(args) => arena::run(args),
         Command::Bench(args) => bench::run(args),
@@ -85,7 +85,7 @@ fn main() -> ExitCode {
         // Whoever read our output has seen enough (`gearhall replay … | head`).
         Err(Failure::OutputClosed) => ExitCode::SUCCESS,
         Err(failure) => {
-            eprintln!("gearhall: {failure}");
+            eprintln!("gearhall: {}", failure.text(words));
             failure.exit_code()
         }
     }

@@ -4,7 +4,7 @@ use std::io::{Write, stdout};
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
-use engine::{Match, Seat, Viewer, What};
+use engine::{Match, Message, Seat, Viewer, What};
 use locales::Words;
 use shelf::{FinishedGame, Visitor};
 
@@ -75,16 +75,14 @@ impl Visitor for Replay<'_> {
         let game = restore::<G>(self.path, self.text)?;
         let step = self.step.unwrap_or(game.len());
         if step > game.len() {
-            return Err(Failure::Usage(format!(
-                "there is no step {step}: the record has steps 0 to {}",
-                game.len()
-            )));
+            let message = Message::new("usage-no-such-step").with("step", step.to_string());
+            return Err(message.with("last", game.len() as u32).into());
         }
         if let Viewer::Seat(seat) = self.viewer
             && seat.0 >= game.setup().seats
         {
             let last = game.setup().seats - 1;
-            return Err(Failure::Usage(format!("there is no seat {seat}: the table has seats 0 to {last}")));
+            return Err(Message::new("usage-no-such-seat").with("seat", seat.0).with("last", last).into());
         }
         let mut out = stdout().lock();
         for line in log_lines(&game, step, self.viewer, self.words) {
@@ -93,11 +91,15 @@ impl Visitor for Replay<'_> {
         writeln!(out)?;
         let names = names(&game);
         let view = G::view(&game.state_after(step), self.viewer);
-        for line in describe(&G::describe(&view), self.words, &names) {
+        let table = describe(&G::describe(&view), self.words, &names);
+        for line in &table {
             writeln!(out, "{line}")?;
         }
-        let closing = G::verdict(&view).unwrap_or_else(|| G::prompt(&view));
-        writeln!(out, "{}", self.words.say(&closing, &names))?;
+        let closing = self.words.say(&G::verdict(&view).unwrap_or_else(|| G::prompt(&view)), &names);
+        // Some tables are described with it.
+        if !table.iter().any(|line| line.trim() == closing) {
+            writeln!(out, "{closing}")?;
+        }
         Ok(())
     }
 }
@@ -115,15 +117,13 @@ pub(crate) fn log_lines<G: FinishedGame>(
         let mut told = sentences::<G>(&entry.events, viewer, words, &names);
         match &entry.what {
             Some(What::Undo { seat, to }) => {
-                told.push(words.say(
-                    &engine::Message::new("log-undo").with("seat", *seat).with("to", *to as u32),
-                    &names,
-                ));
+                told.push(
+                    words.say(&Message::new("log-undo").with("seat", *seat).with("to", *to as u32), &names),
+                );
             }
             Some(What::Seat { seat, occupant }) => {
-                let message = engine::Message::new("log-seat")
-                    .with("number", seat.0 + 1)
-                    .with("name", occupant.name.clone());
+                let message =
+                    Message::new("log-seat").with("number", seat.0 + 1).with("name", occupant.name.clone());
                 told.push(words.say(&message, &names));
             }
             Some(What::Action { .. }) | None => {}

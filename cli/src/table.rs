@@ -1,6 +1,6 @@
 //! What several commands need: choosing a game and its set-up, opening records, saying sentences.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 use engine::{Facts, Game, Match, Message, OptionKind, OptionValue, Record, Section, Setup, Viewer};
@@ -56,6 +56,15 @@ impl TableArgs {
     }
 }
 
+/// The path of a file as a person writes it: `~` is the home folder, also where no shell puts it in.
+pub(crate) fn expand_home(path: &str) -> PathBuf {
+    match (path.strip_prefix('~'), std::env::home_dir()) {
+        (Some(""), Some(home)) => home,
+        (Some(rest), Some(home)) if rest.starts_with('/') => home.join(&rest[1..]),
+        _ => PathBuf::from(path),
+    }
+}
+
 /// Reads a record file and finds out which game it is of.
 pub(crate) fn read_record_text(path: &Path) -> Result<(String, String), Failure> {
     let text = std::fs::read_to_string(path).map_err(Failure::file(path))?;
@@ -66,7 +75,8 @@ pub(crate) fn read_record_text(path: &Path) -> Result<(String, String), Failure>
 /// Rebuilds a match from the text of its record.
 pub(crate) fn restore<G: Game>(path: &Path, text: &str) -> Result<Match<G>, Failure> {
     let record = Record::from_json(text, G::facts().id).map_err(Failure::record(path))?;
-    Match::restore(&record).map_err(Failure::unverified(path))
+    let names = record.seats.iter().map(|occupant| occupant.name.clone()).collect();
+    Match::restore(&record).map_err(Failure::unverified(path, names))
 }
 
 /// The names of the people at the table, by seat.

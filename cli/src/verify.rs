@@ -3,7 +3,8 @@
 use std::io::{Write, stdout};
 use std::path::{Path, PathBuf};
 
-use engine::{Outcome, Seat};
+use engine::{Message, Outcome};
+use locales::Words;
 use shelf::{FinishedGame, Visitor};
 
 use crate::failure::Failure;
@@ -15,14 +16,15 @@ pub(crate) struct Args {
     file: PathBuf,
 }
 
-pub(crate) fn run(args: &Args) -> Result<(), Failure> {
+pub(crate) fn run(args: &Args, words: &Words) -> Result<(), Failure> {
     let (text, game) = read_record_text(&args.file)?;
-    shelf::visit(&game, Verify { path: &args.file, text: &text })?
+    shelf::visit(&game, Verify { path: &args.file, text: &text, words })?
 }
 
 struct Verify<'a> {
     path: &'a Path,
     text: &'a str,
+    words: &'a Words,
 }
 
 impl Visitor for Verify<'_> {
@@ -30,24 +32,27 @@ impl Visitor for Verify<'_> {
 
     fn visit<G: FinishedGame>(self) -> Self::Output {
         let game = restore::<G>(self.path, self.text)?;
-        let mut out = stdout().lock();
-        writeln!(out, "{}: verified", self.path.display())?;
-        writeln!(out, "  game        {} with {} players", G::facts().id, game.setup().seats)?;
-        writeln!(out, "  commitment  {} is the SHA-256 of the revealed secret", game.commitment())?;
-        writeln!(
-            out,
-            "  entries     {}: every action is legal, all chance and every state were recomputed",
-            game.len()
-        )?;
-        match game.outcome() {
+        let names = names(&game);
+        let result = match game.outcome() {
+            Some(Outcome { winners }) if winners.is_empty() => Message::new("verify-lost"),
             Some(Outcome { winners }) => {
-                let names = names(&game);
-                let won: Vec<&str> =
-                    winners.iter().map(|Seat(seat)| names[usize::from(seat)].as_str()).collect();
-                let won = if won.is_empty() { "nobody".to_owned() } else { won.join(", ") };
-                writeln!(out, "  result      won by {won}")?;
+                let player = |name: String| Message::new("verify-player").with("name", name);
+                let won: Vec<Message> =
+                    winners.iter().map(|seat| player(names[seat.index()].clone())).collect();
+                Message::new("verify-won").with("winners", won)
             }
-            None => writeln!(out, "  result      not finished")?,
+            None => Message::new("verify-unfinished"),
+        };
+        let name = self.words.plain(&format!("{}-name", G::facts().words));
+        let mut out = stdout().lock();
+        for line in [
+            Message::new("verify-done").with("file", self.path.display().to_string()),
+            Message::new("verify-game").with("game", name).with("players", game.setup().seats),
+            Message::new("verify-commitment").with("commitment", game.commitment().to_string()),
+            Message::new("verify-entries").with("entries", game.len() as u32),
+            result,
+        ] {
+            writeln!(out, "{}", self.words.say(&line, &names))?;
         }
         Ok(())
     }

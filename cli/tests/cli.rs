@@ -2,57 +2,9 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-use std::io::Write;
-use std::path::Path;
-use std::process::{Command, Output, Stdio};
+mod common;
 
-fn gearhall(args: &[&str]) -> Output {
-    gearhall_with_input(args, "")
-}
-
-fn gearhall_with_input(args: &[&str], input: &str) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_gearhall"))
-        .args(args)
-        .env("LC_ALL", "C")
-        .env_remove("GEARHALL_LANG")
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    // A command that fails early does not read its input.
-    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
-    child.wait_with_output().unwrap()
-}
-
-fn text(bytes: &[u8]) -> String {
-    String::from_utf8(bytes.to_vec()).unwrap()
-}
-
-/// Standard output of a command that must succeed.
-fn succeeds(args: &[&str], input: &str) -> String {
-    let output = gearhall_with_input(args, input);
-    assert!(output.status.success(), "{args:?}: {}", text(&output.stderr));
-    text(&output.stdout)
-}
-
-/// Standard error of a command that must fail with this exit code.
-fn fails(args: &[&str], code: i32) -> String {
-    let output = gearhall(args);
-    assert_eq!(
-        output.status.code(),
-        Some(code),
-        "{args:?}: {}{}",
-        text(&output.stdout),
-        text(&output.stderr)
-    );
-    assert!(!text(&output.stderr).contains("panicked"), "{}", text(&output.stderr));
-    text(&output.stderr)
-}
-
-fn path(folder: &Path, name: &str) -> String {
-    folder.join(name).to_str().unwrap().to_owned()
-}
+use common::{fails, path, succeeds};
 
 /// Every choice of a whole game, taken by number: always the first.
 fn first_choices() -> String {
@@ -151,15 +103,15 @@ fn a_changed_record_does_not_verify() {
     let entry = lines.iter().position(|line| line.contains("\"claim\"")).unwrap();
 
     let without_entry = [&lines[..entry], &lines[entry + 1..]].concat().join("\n");
-    assert!(check("skipped.json", without_entry, 1).contains("NOT VERIFIED: entry 3"));
+    assert!(check("skipped.json", without_entry, 1).contains("NOT VERIFIED. Entry 3 is not right"));
     let other_secret = original.replacen("\"secret\": \"", "\"secret\": \"00", 1);
     assert!(check("secret.json", other_secret, 3).contains("64 hexadecimal digits"));
     let commitment = lines.iter().find(|line| line.starts_with("\"commitment\"")).unwrap();
     let other = original.replace(commitment, &format!("\"commitment\": \"{}\",", "0".repeat(64)));
-    assert!(check("commitment.json", other, 1).contains("the secret does not fit the commitment"));
+    assert!(check("commitment.json", other, 1).contains("The secret does not fit the commitment"));
     let secret = lines.iter().find(|line| line.starts_with("\"secret\"")).unwrap();
     let hidden = original.replace(&format!("{secret}\n"), "");
-    assert!(check("hidden.json", hidden, 1).contains("the secret is not revealed"));
+    assert!(check("hidden.json", hidden, 1).contains("The secret is not revealed"));
     assert!(
         check("newer.json", original.replace("\"version\": 1", "\"version\": 2"), 3)
             .contains("versions 1 to 1")
@@ -175,7 +127,7 @@ fn a_changed_record_does_not_verify() {
 fn errors_name_what_was_wrong_and_what_would_be_right() {
     assert!(
         fails(&["simulate", "--game", "chess"], 2)
-            .contains("there is no game \"chess\"; there is: mechs-vs-minions, kingdom-rush,")
+            .contains("There is no game \"chess\"; there is: mechs-vs-minions, kingdom-rush,")
     );
     assert!(
         fails(&["simulate", "--bots", "hal"], 2).contains("there is: hard, normal, easy, heuristic, random")
@@ -189,7 +141,7 @@ fn errors_name_what_was_wrong_and_what_would_be_right() {
     assert!(
         fails(&["simulate", "--option", "placement=fast"], 2).contains("it can be alternate, dealt, random")
     );
-    assert!(fails(&["simulate", "--option", "colour=red"], 2).contains("there is no option \"colour\""));
+    assert!(fails(&["simulate", "--option", "colour=red"], 2).contains("There is no option \"colour\""));
     assert!(fails(&["simulate", "--option", "placement"], 2).contains("NAME=VALUE"));
     assert!(
         fails(&["simulate", "--option", "duel_compensation=12", "--players", "3"], 2)
@@ -201,7 +153,7 @@ fn errors_name_what_was_wrong_and_what_would_be_right() {
     );
     assert!(fails(&["verify", "no-such-file.json"], 3).contains("no-such-file.json"));
     assert!(fails(&["replay", "Cargo.toml"], 3).contains("not a JSON file"));
-    assert!(fails(&["bench", "--game", "chess"], 2).contains("there is no game"));
+    assert!(fails(&["bench", "--game", "chess"], 2).contains("There is no game"));
     assert!(fails(&["dance"], 2).contains("unrecognized subcommand"));
     assert!(fails(&["play", "--lang", "de"], 2).contains("possible values: en, fr"));
 }

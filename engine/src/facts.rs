@@ -159,7 +159,7 @@ pub enum SetupError {
         option: &'static str,
         /// What was asked for.
         given: OptionValue,
-        /// What it may be.
+        /// What it may be, the same in every language.
         allowed: String,
     },
     /// An option that this number of players cannot use.
@@ -238,9 +238,9 @@ impl GameOption {
             }
             (OptionKind::Choice { values }, OptionValue::Number(_)) => (false, values.join(", ")),
             (OptionKind::Number { min, max, .. }, OptionValue::Number(number)) => {
-                ((min..=max).contains(&number), format!("{min} to {max}"))
+                ((min..=max).contains(&number), format!("{min}–{max}"))
             }
-            (OptionKind::Number { min, max, .. }, OptionValue::Word(_)) => (false, format!("{min} to {max}")),
+            (OptionKind::Number { min, max, .. }, OptionValue::Word(_)) => (false, format!("{min}–{max}")),
         };
         (!fits).then(|| SetupError::Value { option: self.id, given: value.clone(), allowed })
     }

@@ -99,13 +99,20 @@ pub trait Narrate: Game {
     /// What taking `action` means, for a list of choices. `view` is the view of the seat that may take it.
     fn label(view: &Self::View, action: Self::Action) -> Message;
 
+    /// Actions a player may think of now, whether the rules allow them or not, the likeliest first: who names one of them that is
+    /// not legal is told by [`Game::apply`] why. `view` is his own.
+    fn conceivable(view: &Self::View) -> Vec<Self::Action> {
+        let _ = view;
+        Vec::new()
+    }
+
     /// An event (as witnessed by the reader) as a sentence of the log; `None` for those that only serve animation.
     fn sentence(event: &Self::Event) -> Option<Message>;
 
     /// The whole table in words, section by section.
     fn describe(view: &Self::View) -> Vec<Section>;
 
-    /// Why the game ended as it did, once it is over.
+    /// Why the game ended as it did, once it is over. The last event of the log tells the same, perhaps in short.
     fn verdict(view: &Self::View) -> Option<Message>;
 
     /// The dice an event tells of, for the luck page.

@@ -14,6 +14,7 @@ mod matches;
 mod message;
 pub mod perft;
 pub mod playthrough;
+mod reasons;
 mod record;
 mod seat;
 mod sight;

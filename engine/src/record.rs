@@ -7,7 +7,7 @@ use serde_json::Value;
 use crate::{Commitment, Nonce, Seat, Secret, Setup, StateHash};
 
 const FORMAT: &str = "gearhall-match";
-const VERSION: u64 = 1;
+pub(crate) const VERSION: u64 = 1;
 
 /// A match as it is written to a file. `S` and `A` are the game's state and action.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

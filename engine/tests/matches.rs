@@ -259,7 +259,7 @@ fn setups_are_completed_or_refused_with_every_reason() {
             "there is no scenario \"fancy\"; there is: plain",
             "there is no option \"colour\"; there is: rounds, pile",
             "option pile cannot be wet; it can be shuffled, sorted",
-            "option rounds cannot be many; it can be 1 to 9",
+            "option rounds cannot be many; it can be 1–9",
         ]
     );
 }

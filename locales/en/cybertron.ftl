@@ -242,7 +242,10 @@ cybertron-prompt-place = Phase 1: place { $robots ->
    *[other] your { $robots } operational robots on zones of yours
 }.
 cybertron-prompt-place-or-revive = Phase 1: place your { $robots } operational robots on zones of yours, or pay 3 of them to bring { $leader } back.
-cybertron-prompt-morph = Phase 2: morph your leader, morph a special zone or play a card, or go on to the attacks.
+cybertron-prompt-morph = Phase 2: { $leader ->
+    [0] morph a special zone or play a card
+   *[other] morph your leader, morph a special zone or play a card
+}, or go on to the attacks.
 cybertron-prompt-bridge = Space Bridge: choose a zone of yours that sends units, and a connected zone of yours that gets them.
 cybertron-prompt-strike = Seeker Strike: choose the enemy zone that loses 1 robot.
 cybertron-prompt-units = Choose who moves from { $from } ({ $units }) to { $to }. At least 1 unit stays.
@@ -269,7 +272,7 @@ cybertron-prompt-bonus = You rolled { $own }; { $enemy } rolled { $other }. Choo
 cybertron-prompt-loss-cards = You are about to scrap a unit on { $zone } ({ $units }). Play a card to save it, or let it go.
 cybertron-prompt-retreat = { $leader } is beaten on { $zone }. Choose where he retreats to.
 cybertron-prompt-advance = You have captured { $to }. Choose who follows from { $from } ({ $units }). At least 1 unit stays.
-cybertron-prompt-continue = { $to } still stands ({ $enemy }, { $defenders }). Attack on from { $from } ({ $attackers }), or end this attack.
+cybertron-prompt-continue = { $enemy } still holds { $to } ({ $defenders }). Attack on from { $from } ({ $attackers }), or end this attack.
 cybertron-prompt-back-up = Phase 4: move units between two connected zones of yours{ $jump ->
     [0] {""}
    *[other] , let Optimus Prime jump
@@ -340,8 +343,8 @@ cybertron-label-recall = { $leader } comes back on { $zone } in { $mode }
 cybertron-label-morph-leader = Morph { $leader } into { $mode }: { $power }
 cybertron-label-spin-open = Open { $zone } with { $card }: it joins { $joined }
 cybertron-label-spin-shut = Close { $zone } with { $card }: it is cut off from { $joined }
-cybertron-label-slide-open = Open { $zone } with { $card }: 1 robot of your scrapheap takes the secret war factory
-cybertron-label-slide-shut = Close { $zone } with { $card }: the secret war factory crushes { $units } ({ $owner })
+cybertron-label-slide-open = Slide { $zone } open with { $card }: 1 robot of your scrapheap takes the secret war factory
+cybertron-label-slide-shut = Slide { $zone } shut with { $card }: in the secret war factory it crushes { $units } ({ $owner })
 cybertron-label-strike = Scrap 1 robot on { $zone } ({ $units }, { $owner })
 cybertron-label-end-morph = Go on to the attacks
 cybertron-label-attack = Attack { $zone } ({ $units }, { $owner }) from { $from } ({ $attackers })
@@ -426,6 +429,7 @@ cybertron-log-attack-committed = { $seat } attacks with { $units }.
 cybertron-log-defence-committed = { $seat } defends with { $units }.
 cybertron-log-dice = The dice: { $attack } against { $defence }.
 cybertron-log-rerolled = { $seat } re-rolls and now has { $dice }.
+cybertron-log-modified = With the effect of cards, { $seat } has { $dice }.
 cybertron-log-bonus = { $seat } adds the leader’s +1 to die { $die }.
 cybertron-log-attacker-wins = { $attack } against { $defence }: the attacker wins.
 cybertron-log-defender-wins = { $attack } against { $defence }: the defender wins{ $tie ->
@@ -433,7 +437,7 @@ cybertron-log-defender-wins = { $attack } against { $defence }: the defender win
    *[other] {" "}the tie
 }.
 cybertron-log-saved = { $seat } saves the unit on { $zone }.
-cybertron-log-robot-lost = { $seat } scraps 1 robot on { $zone }.
+cybertron-log-robot-lost = { $seat } loses 1 robot on { $zone }.
 cybertron-log-leader-lost = { $seat } loses { $leader } on { $zone }.
 cybertron-log-retreated = { $leader } ({ $seat }) retreats from { $from } to { $to }.
 cybertron-log-captured = { $seat } captures { $zone } and moves { $units } in.
@@ -537,7 +541,13 @@ cybertron-describe-cards = { $cards ->
     [one] 1 card
    *[other] { $cards } cards
 } in hand.
-cybertron-describe-income = Income next turn as things stand: { $robots } robots ({ $zones } for zones, { $sectors } for sectors, { $factories } for war factories).
+cybertron-describe-income = Income next turn as things stand: { $robots ->
+    [one] 1 robot
+   *[other] { $robots } robots
+}{ $short ->
+    [0] {""}
+   *[other] , for the scrapheap holds no more
+} ({ $zones } for zones, { $sectors } for sectors, { $factories } for war factories).
 cybertron-describe-sector = Map, { $sector }: { $bonus } robots for the whole of it
 cybertron-describe-sector-held = Map, { $sector }: { $bonus } robots for the whole of it, held by { $seat }
 cybertron-describe-zone = { $zone }: { $owner }, { $units }. Next to { $neighbours }.

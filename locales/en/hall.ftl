@@ -17,36 +17,114 @@ play-welcome =
     Welcome to Gearhall. Type the number of a choice, or help.
     The dice of this game are fixed by a secret whose SHA-256 is { $commitment }.
 play-help =
-    A number takes that choice. Part of a name lists the choices that contain it; all lists every choice.
+    A number takes that choice. Words of a choice take it if no other has all of them ("8 kaon"), and else list those that do.
+    all           list every choice
     undo          take your last move back, if nothing has come to light since
     undo anyway   take it back in any case, if everybody at the table agrees
     board         describe the whole table
     log, log all  what has happened
     hint          what a bot would do
-    rule ID       show a rule of the catalogue, for example: rule RTF-ATK-13
+    rule ID       show a rule of the catalogue, for example: rule { $example }
+    lang en, lang fr   go on in English or in French
     save FILE     write the game to a file; gearhall play --load FILE goes on with it
     quit          leave
 play-no-such-choice = There is no such choice: type a number from 1 to { $last }.
 play-no-match = No choice contains "{ $part }". Type all to list every choice, or help.
+play-forbidden =
+    Not possible: { $choice }
+    { $reason } (rule { $rule })
 play-more =
     { $hidden ->
-        [one] … and one more: type part of a name to narrow the list.
-       *[other] … and { $hidden } more: type part of a name to narrow the list.
+        [one] … and one more: type part of a name to narrow the list, or all.
+       *[other] … and { $hidden } more: type part of a name to narrow the list, or all.
     }
 play-hint = A bot would take { $number }: { $choice }
-play-no-such-rule = There is no rule "{ $id }". An id looks like RTF-ATK-13.
+play-no-such-rule = There is no rule "{ $id }". An id looks like { $example }.
+play-no-such-language = Which language? Type lang en or lang fr.
+play-language = We go on in English.
 play-save-where = Say where: save FILE
 play-saved = Saved as { $file }.
 play-not-saved = Not saved: { $file }: { $error }
 play-nothing-to-undo = There is nothing to take back.
-play-undo-revealed =
-    This cannot simply be taken back: dice, a card or another player's move came after it.
-    If everybody at the table agrees, type: undo anyway
+play-undo-moved = This cannot simply be taken back: another player has moved since.
+play-undo-dice = This cannot simply be taken back: dice were rolled.
+play-undo-draw = This cannot simply be taken back: you drew something that was hidden.
+play-undo-show = This cannot simply be taken back: it told you something hidden. A card was turned up, or it became clear whether another player has a card to answer with.
+play-undo-agree = If everybody at the table agrees, type: undo anyway
 play-undone = Taken back.
 play-pass-screen = It is { $seat }'s turn. Pass the screen, then press Enter.
+play-resumed = What happened last:
 play-input-ended = The input has ended, and so does this sitting. The game was not saved.
+play-input-ended-saved = The input has ended, and so does this sitting. The game is saved.
+play-quit-unsaved = This game is not saved. Type save FILE to keep it, or quit once more to leave without it.
 play-bye = Goodbye.
-play-over = The game is over. log, board and save FILE still work; quit leaves.
+play-over = The game is over. log, board, rule, lang and save FILE still work; quit leaves.
+
+# Checking a record
+verify-done = { $file }: verified
+verify-game =
+    {"  "}game        { $game } with { $players ->
+        [one] 1 player
+       *[other] { $players } players
+    }
+verify-commitment = {"  "}commitment  { $commitment } is the SHA-256 of the revealed secret
+verify-entries = {"  "}entries     { $entries }: every action is legal, all chance and every state were recomputed
+verify-won = {"  "}result      won by { $winners }
+verify-lost = {"  "}result      won by nobody
+verify-unfinished = {"  "}result      not finished
+verify-player = { $name }
+verify-failed = { $file }: NOT VERIFIED. { $reason }
+
+# What is wrong with a command
+usage-no-such-game = There is no game "{ $given }"; there is: { $known }.
+usage-no-such-bot = There is no bot "{ $given }"; there is: { $known }.
+usage-too-many-seats = { $given } seats are given for { $players ->
+        [one] 1 player
+       *[other] { $players } players
+    }.
+usage-too-many-names = { $given } names are given for { $players ->
+        [one] 1 player
+       *[other] { $players } players
+    }.
+usage-no-such-step = There is no step { $step }: the record has steps 0 to { $last }.
+usage-no-such-seat = There is no seat { $seat }: the table has seats 0 to { $last }.
+
+# Why a set-up, a record or an entry is not right
+reason-scenario = There is no scenario "{ $given }"; there is: { $known }.
+reason-no-scenario-files = This game has no scenario files.
+reason-scenario-file = The scenario file is wrong: { $problem }.
+reason-players = { $given ->
+        [one] 1 player
+       *[other] { $given } players
+    } cannot play { $scenario }: it is for { $min } to { $max }.
+reason-option = There is no option "{ $given }"; there is: { $known }.
+reason-value = Option { $option } cannot be { $given } here; it can be { $allowed }.
+reason-conflict = Option { $option } cannot be { $given } with { $seats ->
+        [one] 1 player
+       *[other] { $seats } players
+    }: it is for { $players }.
+reason-count = The table has { $seats ->
+        [one] 1 seat
+       *[other] { $seats } seats
+    }, but { $given } people or their shares of the seed are given.
+reason-position = The position cannot be played: { $problem }.
+reason-rules = The match was played by revision { $recorded } of the rules; this Gearhall has revision { $ours }.
+reason-generator = The record uses the generator "{ $recorded }"; this Gearhall knows "{ $ours }".
+reason-secret-missing = The secret is not revealed in this record, so its dice cannot be recomputed.
+reason-commitment = The secret does not fit the commitment: its SHA-256 is { $computed }, published was { $recorded }.
+reason-seating = The seats were not drawn from the seed: it gives { $computed }, recorded is { $recorded }.
+reason-start = The start differs: recorded is state { $recorded }, set-up and seed give { $computed }.
+reason-entry = Entry { $number } is not right: { $what }. { $fault }
+reason-refused = The rules refuse it: { $reason } (rule { $rule })
+reason-hash = The state after it differs: recorded is { $recorded }, replay gives { $computed }.
+reason-no-such-entry = It goes back to entry { $to }, but there are only { $entries } before it.
+reason-no-such-seat = There is no seat { $number }: the table has { $seats }.
+reason-no-json = This is not a JSON file: { $error }.
+reason-no-record = This is JSON, but not the record of a match.
+reason-record-version = The record has format version { $found }; this Gearhall reads versions 1 to { $last }.
+reason-record-game = The record is of the game "{ $found }", not of "{ $expected }".
+reason-record-damaged = The record is damaged: { $error }.
+reason-record-entry = The record is damaged at entry { $number }: { $error }.
 
 # Text mode
 text-skip = Skip to the content

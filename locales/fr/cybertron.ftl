@@ -173,7 +173,7 @@ cybertron-card-spark-recall-text = votre chef quitte la casse et revient gratuit
 cybertron-card-space-bridge = Pont spatial
 cybertron-card-space-bridge-text = appelez des renforts maintenant, en plus de ceux de la phase 4
 cybertron-card-seeker-strike = Frappe aérienne
-cybertron-card-seeker-strike-text = envoyez à la casse 1 robot d’une zone ennemie voisine qui contient au moins 2 unités
+cybertron-card-seeker-strike-text = détruisez 1 robot d’une zone ennemie voisine qui contient au moins 2 unités
 cybertron-card-fusion-cannons = Canons à fusion
 cybertron-card-fusion-cannons-text = +1 à chacun de vos dés pour cette attaque
 cybertron-card-targeting-array = Système de visée
@@ -242,7 +242,10 @@ cybertron-prompt-place = Phase 1 : placez { $robots ->
    *[other] vos { $robots } robots opérationnels sur vos zones
 }.
 cybertron-prompt-place-or-revive = Phase 1 : placez vos { $robots } robots opérationnels sur vos zones, ou payez-en 3 pour ranimer { $leader }.
-cybertron-prompt-morph = Phase 2 : transformez votre chef ou une zone spéciale, jouez une carte, ou passez aux attaques.
+cybertron-prompt-morph = Phase 2 : { $leader ->
+    [0] transformez une zone spéciale
+   *[other] transformez votre chef ou une zone spéciale
+}, jouez une carte, ou passez aux attaques.
 cybertron-prompt-bridge = Pont spatial : choisissez la zone qui envoie des unités et la zone connectée qui les reçoit.
 cybertron-prompt-strike = Frappe aérienne : choisissez la zone ennemie qui perd 1 robot.
 cybertron-prompt-units = Choisissez qui va vers { $to } depuis { $from } ({ $units }). Au moins 1 unité reste.
@@ -266,10 +269,10 @@ cybertron-prompt-commit-defence = { $enemy } attaque { $to } ({ $defenders }) de
 }
 cybertron-prompt-roll-cards = Vos dés : { $own } ; ceux d’en face ({ $enemy }) : { $other }. Relancez-en avec une carte, ou gardez-les.
 cybertron-prompt-bonus = Vos dés : { $own } ; ceux d’en face ({ $enemy }) : { $other }. Choisissez le dé qui reçoit le +1 ({ $leader }).
-cybertron-prompt-loss-cards = Une de vos unités va partir à la casse sur { $zone } ({ $units }). Jouez une carte pour la sauver, ou laissez-la partir.
+cybertron-prompt-loss-cards = Vous allez perdre une unité sur { $zone } ({ $units }). Jouez une carte pour la sauver, ou acceptez la perte.
 cybertron-prompt-retreat = { $leader } est battu sur { $zone }. Choisissez où il se replie.
 cybertron-prompt-advance = Vous avez capturé { $to }. Choisissez qui suit depuis { $from } ({ $units }). Au moins 1 unité reste.
-cybertron-prompt-continue = La zone tient encore : { $to } ({ $enemy }, { $defenders }). Continuez l’attaque depuis { $from } ({ $attackers }), ou mettez-y fin.
+cybertron-prompt-continue = { $enemy } tient encore { $to } ({ $defenders }). Continuez l’attaque depuis { $from } ({ $attackers }), ou mettez-y fin.
 cybertron-prompt-back-up = Phase 4 : déplacez des unités entre deux de vos zones connectées{ $jump ->
     [0] {""}
    *[other] , faites sauter Optimus Prime
@@ -338,18 +341,18 @@ cybertron-label-place = Placer { $robots ->
 cybertron-label-revive = Payer 3 robots : { $leader } revient sur { $zone } en { $mode }
 cybertron-label-recall = { $leader } revient sur { $zone } en { $mode }
 cybertron-label-morph-leader = Transformer { $leader } en { $mode } : { $power }
-cybertron-label-spin-open = Ouvrir { $zone } avec { $card } : passage vers { $joined }
-cybertron-label-spin-shut = Fermer { $zone } avec { $card } : plus de passage vers { $joined }
-cybertron-label-slide-open = Ouvrir { $zone } avec { $card } : 1 robot de votre casse occupe l’usine de guerre secrète
-cybertron-label-slide-shut = Fermer { $zone } avec { $card } : l’usine de guerre secrète écrase { $units } ({ $owner })
-cybertron-label-strike = Envoyer à la casse 1 robot sur { $zone } ({ $units }, { $owner })
+cybertron-label-spin-open = Faire pivoter { $zone } avec { $card } : ouvre le passage vers { $joined }
+cybertron-label-spin-shut = Faire pivoter { $zone } avec { $card } : coupe le passage vers { $joined }
+cybertron-label-slide-open = Faire coulisser { $zone } avec { $card } : l’usine de guerre secrète s’ouvre, 1 robot de votre casse l’occupe
+cybertron-label-slide-shut = Faire coulisser { $zone } avec { $card } : l’usine de guerre secrète se referme et écrase { $units } ({ $owner })
+cybertron-label-strike = Détruire 1 robot sur { $zone } ({ $units }, { $owner })
 cybertron-label-end-morph = Passer aux attaques
 cybertron-label-attack = Attaquer { $zone } ({ $units }, { $owner }) depuis { $from } ({ $attackers })
 cybertron-label-attack-remote = Attaquer de loin { $zone } ({ $units }, { $owner }) avec Megatron seul, depuis { $from } ({ $attackers })
 cybertron-label-end-attacks = Terminer vos attaques
 cybertron-label-no-card = Ne plus jouer de carte maintenant
 cybertron-label-keep-dice = Garder les dés
-cybertron-label-accept-loss = Laisser l’unité partir à la casse
+cybertron-label-accept-loss = Accepter la perte de l’unité
 cybertron-label-commit-attack = Attaquer avec { $units } ({ $dice }{ $plus ->
     [0] {""}
    *[other] , +{ $plus } à chacun
@@ -411,21 +414,22 @@ cybertron-log-revived = { $seat } ramène { $leader } sur { $zone } en { $mode }
    *[other] {" "}pour { $paid } robots
 }.
 cybertron-log-morphed = { $seat } transforme { $leader } en { $mode }.
-cybertron-log-spin-open = { $seat } joue { $card } et ouvre { $zone }.
-cybertron-log-spin-shut = { $seat } joue { $card } et ferme { $zone }.
+cybertron-log-spin-open = { $seat } joue { $card } et fait pivoter { $zone } : les passages s’ouvrent.
+cybertron-log-spin-shut = { $seat } joue { $card } et fait pivoter { $zone } : les passages se ferment.
 cybertron-log-slide-open = { $seat } joue { $card } et fait coulisser { $zone } : l’usine de guerre secrète est ouverte.
 cybertron-log-slide-shut = { $seat } joue { $card } et fait coulisser { $zone } : l’usine de guerre secrète se ferme.
 cybertron-log-factory-opened = { $seat } occupe { $zone } avec 1 robot de sa casse.
-cybertron-log-factory-crushed = Écrasement sur { $zone } : { $units } ({ $owner }) à la casse.
-cybertron-log-struck = 1 robot sur { $zone } ({ $owner }) part à la casse.
+cybertron-log-factory-crushed = En se refermant, { $zone } écrase { $units } ({ $owner }).
+cybertron-log-struck = 1 robot est détruit sur { $zone } ({ $owner }).
 cybertron-log-attack = { $seat } attaque { $to } ({ $defender }) depuis { $from }.
 cybertron-log-attack-remote = { $seat } envoie Megatron seul depuis { $from } contre { $to } ({ $defender }).
 cybertron-log-smoke = La fumée cache { $zone } : plus d’attaque possible ici ce tour-ci.
-cybertron-log-mines = Les mines envoient à la casse 1 robot sur { $zone } ({ $seat }).
+cybertron-log-mines = Les mines détruisent 1 robot sur { $zone } ({ $seat }).
 cybertron-log-attack-committed = { $seat } attaque avec { $units }.
 cybertron-log-defence-committed = { $seat } défend avec { $units }.
 cybertron-log-dice = Les dés : { $attack } contre { $defence }.
 cybertron-log-rerolled = { $seat } relance et obtient { $dice }.
+cybertron-log-modified = Les dés avec l’effet des cartes ({ $seat }) : { $dice }.
 cybertron-log-bonus = { $seat } donne le +1 du chef au dé { $die }.
 cybertron-log-attacker-wins = { $attack } contre { $defence } : l’attaquant l’emporte.
 cybertron-log-defender-wins = { $attack } contre { $defence } : le défenseur l’emporte{ $tie ->
@@ -433,7 +437,7 @@ cybertron-log-defender-wins = { $attack } contre { $defence } : le défenseur l
    *[other] {" "}à égalité
 }.
 cybertron-log-saved = { $seat } sauve l’unité sur { $zone }.
-cybertron-log-robot-lost = { $seat } envoie 1 robot à la casse sur { $zone }.
+cybertron-log-robot-lost = { $seat } perd 1 robot sur { $zone }.
 cybertron-log-leader-lost = { $seat } perd { $leader } sur { $zone }.
 cybertron-log-retreated = { $leader } ({ $seat }) se replie depuis { $from } vers { $to }.
 cybertron-log-captured = { $seat } capture { $zone } et y installe { $units }.
@@ -537,7 +541,10 @@ cybertron-describe-cards = { $cards ->
     [one] 1 carte
    *[other] { $cards } cartes
 } en main.
-cybertron-describe-income = Robots du prochain tour, en l’état actuel : { $robots } ({ $zones } pour les zones, { $sectors } pour les secteurs, { $factories } pour les usines de guerre).
+cybertron-describe-income = Robots du prochain tour, en l’état actuel : { $robots }{ $short ->
+    [0] {""}
+   *[other] , la casse n’en a pas plus
+} ({ $zones } pour les zones, { $sectors } pour les secteurs, { $factories } pour les usines de guerre).
 cybertron-describe-sector = Carte, { $sector } : { $bonus } robots pour le secteur entier
 cybertron-describe-sector-held = Carte, { $sector } : { $bonus } robots pour le secteur entier, contrôlé par { $seat }
 cybertron-describe-zone = { $zone } : { $owner }, { $units }. Zones voisines : { $neighbours }.

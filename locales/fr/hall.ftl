@@ -12,41 +12,119 @@ log-undone = (annulé){" "}
 
 # Jouer dans le terminal
 play-name-human = Joueur { $number }
-play-name-bot = Robot { $number }
+play-name-bot = Bot { $number }
 play-welcome =
     Bienvenue à Gearhall. Tapez le numéro d'un choix, ou help pour de l'aide.
     Les dés de cette partie sont fixés par un secret dont le SHA-256 est { $commitment }.
 play-help =
-    Un numéro fait ce choix. Une partie de nom liste les choix qui la contiennent ; all les liste tous.
+    Un numéro fait ce choix. Des mots d'un choix le font s'il est le seul à les contenir tous (« 8 kaon »), sinon listent ceux qui les contiennent.
+    all           lister tous les choix
     undo          reprendre votre dernier coup, si rien n'a été révélé depuis
     undo anyway   le reprendre malgré tout, si toute la table est d'accord
     board         décrire toute la table
     log, log all  ce qui s'est passé
-    hint          ce que ferait un robot
-    rule ID       montrer une règle du catalogue, par exemple : rule RTF-ATK-13
+    hint          ce que ferait un bot
+    rule ID       montrer une règle du catalogue (en anglais), par exemple : rule { $example }
+    lang en, lang fr   continuer en anglais ou en français
     save FICHIER  enregistrer la partie ; gearhall play --load FICHIER la reprend
     quit          partir
 play-no-such-choice = Ce choix n'existe pas : tapez un numéro de 1 à { $last }.
 play-no-match = Aucun choix ne contient « { $part } ». Tapez all pour tous les voir, ou help.
+play-forbidden =
+    Impossible : { $choice }
+    { $reason } (règle { $rule })
 play-more =
     { $hidden ->
-        [one] … et un autre : tapez une partie de nom pour réduire la liste.
-       *[other] … et { $hidden } autres : tapez une partie de nom pour réduire la liste.
+        [one] … et un autre : tapez une partie de nom pour réduire la liste, ou all.
+       *[other] … et { $hidden } autres : tapez une partie de nom pour réduire la liste, ou all.
     }
-play-hint = Un robot ferait le choix { $number } : { $choice }
-play-no-such-rule = Il n'y a pas de règle « { $id } ». Un identifiant ressemble à RTF-ATK-13.
+play-hint = Un bot ferait le choix { $number } : { $choice }
+play-no-such-rule = Il n'y a pas de règle « { $id } ». Un identifiant ressemble à { $example }.
+play-no-such-language = Quelle langue ? Tapez lang en ou lang fr.
+play-language = Nous continuons en français.
 play-save-where = Dites où : save FICHIER
 play-saved = Enregistré dans { $file }.
 play-not-saved = Non enregistré : { $file } : { $error }
 play-nothing-to-undo = Il n'y a rien à reprendre.
-play-undo-revealed =
-    Ce coup ne peut pas être repris simplement : des dés, une carte ou le coup d'un autre ont suivi.
-    Si toute la table est d'accord, tapez : undo anyway
+play-undo-moved = Ce coup ne peut pas être repris simplement : quelqu'un d'autre a joué depuis.
+play-undo-dice = Ce coup ne peut pas être repris simplement : des dés ont été lancés.
+play-undo-draw = Ce coup ne peut pas être repris simplement : vous avez pioché quelque chose de caché.
+play-undo-show = Ce coup ne peut pas être repris simplement : il vous a appris quelque chose de caché. Une carte a été retournée, ou l'on sait maintenant si quelqu'un d'autre a une carte pour répondre.
+play-undo-agree = Si toute la table est d'accord, tapez : undo anyway
 play-undone = Coup repris.
 play-pass-screen = C'est à { $seat }. Passez l'écran, puis appuyez sur Entrée.
+play-resumed = Ce qui s'est passé en dernier :
 play-input-ended = L'entrée est terminée, la séance aussi. La partie n'a pas été enregistrée.
+play-input-ended-saved = L'entrée est terminée, la séance aussi. La partie est enregistrée.
+play-quit-unsaved = Cette partie n'est pas enregistrée. Tapez save FICHIER pour la garder, ou encore une fois quit pour partir sans elle.
 play-bye = À bientôt.
-play-over = La partie est terminée. log, board et save FICHIER marchent encore ; quit pour partir.
+play-over = La partie est terminée. log, board, rule, lang et save FICHIER marchent encore ; quit pour partir.
+
+# Vérifier un enregistrement
+verify-done = { $file } : vérifié
+verify-game =
+    {"  "}jeu         { $game } à { $players ->
+        [one] 1 joueur
+       *[other] { $players } joueurs
+    }
+verify-commitment = {"  "}engagement  { $commitment } est le SHA-256 du secret révélé
+verify-entries = {"  "}entrées     { $entries } : chaque action est permise ; le hasard et tous les états ont été recalculés
+verify-won = {"  "}résultat    victoire : { $winners }
+verify-lost = {"  "}résultat    personne n'a gagné
+verify-unfinished = {"  "}résultat    partie non terminée
+verify-player = { $name }
+verify-failed = { $file } : NON VÉRIFIÉ. { $reason }
+
+# Ce qui ne va pas dans une commande
+usage-no-such-game = Il n'y a pas de jeu « { $given } » ; il y a : { $known }.
+usage-no-such-bot = Il n'y a pas de bot « { $given } » ; il y a : { $known }.
+usage-too-many-seats = { $given } places sont données pour { $players ->
+        [one] 1 joueur
+       *[other] { $players } joueurs
+    }.
+usage-too-many-names = { $given } noms sont donnés pour { $players ->
+        [one] 1 joueur
+       *[other] { $players } joueurs
+    }.
+usage-no-such-step = Il n'y a pas d'étape { $step } : l'enregistrement va de 0 à { $last }.
+usage-no-such-seat = Il n'y a pas de place { $seat } : celles de la table vont de 0 à { $last }.
+
+# Pourquoi une mise en place, un enregistrement ou une entrée ne va pas
+reason-scenario = Il n'y a pas de scénario « { $given } » ; il y a : { $known }.
+reason-no-scenario-files = Ce jeu n'a pas de fichiers de scénario.
+reason-scenario-file = Le fichier de scénario n'est pas bon : { $problem }.
+reason-players = { $given ->
+        [one] { $given } joueur ne peut
+       *[other] { $given } joueurs ne peuvent
+    } pas jouer { $scenario } : il est fait pour { $min } à { $max }.
+reason-option = Il n'y a pas d'option « { $given } » ; il y a : { $known }.
+reason-value = L'option { $option } ne peut pas être { $given } ici ; elle peut être { $allowed }.
+reason-conflict = L'option { $option } ne peut pas être { $given } à { $seats ->
+        [one] 1 joueur
+       *[other] { $seats } joueurs
+    } : elle est faite pour { $players }.
+reason-count = La table a { $seats ->
+        [one] 1 place
+       *[other] { $seats } places
+    }, mais { $given } personnes ou parts de la graine sont données.
+reason-position = Cette position ne peut pas être jouée : { $problem }.
+reason-rules = La partie a été jouée selon la révision { $recorded } des règles ; ce Gearhall a la révision { $ours }.
+reason-generator = L'enregistrement utilise le générateur « { $recorded } » ; ce Gearhall connaît « { $ours } ».
+reason-secret-missing = Le secret n'est pas révélé dans cet enregistrement ; ses dés ne peuvent donc pas être recalculés.
+reason-commitment = Le secret ne correspond pas à l'engagement : son SHA-256 est { $computed }, celui qui a été publié est { $recorded }.
+reason-seating = Les places n'ont pas été tirées de la graine : elle donne { $computed }, l'enregistrement dit { $recorded }.
+reason-start = Le début diffère : l'enregistrement a l'état { $recorded }, la mise en place et la graine donnent { $computed }.
+reason-entry = L'entrée { $number } ne va pas : { $what }. { $fault }
+reason-refused = Les règles la refusent : { $reason } (règle { $rule })
+reason-hash = L'état qui suit diffère : l'enregistrement a { $recorded }, le calcul donne { $computed }.
+reason-no-such-entry = Elle revient à l'entrée { $to }, mais il n'y en a que { $entries } avant elle.
+reason-no-such-seat = Il n'y a pas de place { $number } : la table en a { $seats }.
+reason-no-json = Ce n'est pas un fichier JSON : { $error }.
+reason-no-record = C'est du JSON, mais pas l'enregistrement d'une partie.
+reason-record-version = L'enregistrement est au format { $found } ; ce Gearhall lit les versions 1 à { $last }.
+reason-record-game = L'enregistrement est du jeu « { $found } », pas de « { $expected } ».
+reason-record-damaged = L'enregistrement est abîmé : { $error }.
+reason-record-entry = L'enregistrement est abîmé à l'entrée { $number } : { $error }.
 
 # Mode texte
 text-skip = Aller au contenu

@@ -2,13 +2,19 @@
 
 use std::path::PathBuf;
 
+use crate::table::expand_home;
+
 /// A typed line, understood.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Command {
     /// Take the choice with this number.
     Choose(usize),
-    /// List the choices that contain this; all when empty.
-    List(String),
+    /// List the choices, a long list shortened.
+    List,
+    /// List every choice.
+    ListAll,
+    /// Take the choice that has these words, or list those that do.
+    Find(String),
     /// Take the last move back, even if something came to light when `anyway` is set.
     Undo { anyway: bool },
     /// Show the last lines of the log; all when `None`.
@@ -19,6 +25,8 @@ pub(super) enum Command {
     Hint,
     /// Show a rule.
     Rule(String),
+    /// Go on in the language with this tag.
+    Language(String),
     /// Write the record to a file.
     Save(PathBuf),
     /// Explain the commands.
@@ -45,11 +53,13 @@ impl Command {
             ("board", "") => Command::Board,
             ("hint", "") => Command::Hint,
             ("rule", id) => Command::Rule(id.to_owned()),
-            ("save", file) => Command::Save(PathBuf::from(file)),
+            ("lang", tag) => Command::Language(tag.to_owned()),
+            ("save", file) => Command::Save(expand_home(file)),
             ("help" | "?", "") => Command::Help,
             ("quit" | "exit", "") => Command::Quit,
-            ("all" | "list" | "", "") => Command::List(String::new()),
-            _ => Command::List(line.to_owned()),
+            ("list" | "", "") => Command::List,
+            ("all", "") => Command::ListAll,
+            _ => Command::Find(line.to_owned()),
         }
     }
 }
@@ -67,11 +77,13 @@ mod tests {
             ("log", Command::Log(Some(20))),
             ("log all", Command::Log(None)),
             ("rule rtf-atk-13", Command::Rule("rtf-atk-13".to_owned())),
+            ("lang fr", Command::Language("fr".to_owned())),
             ("save my game.json", Command::Save(PathBuf::from("my game.json"))),
-            ("kaon", Command::List("kaon".to_owned())),
-            ("launch pad", Command::List("launch pad".to_owned())),
-            ("-3", Command::List("-3".to_owned())),
-            ("", Command::List(String::new())),
+            ("kaon", Command::Find("kaon".to_owned())),
+            ("8 launch pad", Command::Find("8 launch pad".to_owned())),
+            ("-3", Command::Find("-3".to_owned())),
+            ("all", Command::ListAll),
+            ("", Command::List),
             ("quit", Command::Quit),
         ] {
             assert_eq!(Command::parse(line), command, "{line:?}");

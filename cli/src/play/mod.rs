@@ -1,25 +1,27 @@
 //! `gearhall play`
 
+mod answers;
 mod choices;
 mod command;
+mod search;
 mod session;
 
 use std::io::{IsTerminal, stdin, stdout};
 use std::path::PathBuf;
 
 use bots::{BotKind, Level};
-use engine::{Control, Match, NewMatch, Nonce, Occupant, Secret};
+use engine::{Control, Match, Message, NewMatch, Nonce, Occupant, Secret};
 use locales::Words;
 use shelf::{FinishedGame, Visitor};
 
 use crate::failure::Failure;
-use crate::table::{TableArgs, read_record_text, restore};
+use crate::table::{TableArgs, expand_home, read_record_text, restore};
 use session::Session;
 
 /// Commands at the table:
 ///
-/// a number takes that choice; `undo`, `log`, `board`, `hint`, `rule RTF-ATK-13`, `save FILE`, `help` and `quit` do what
-/// they say; anything else lists the choices that contain it.
+/// a number takes that choice, and so do words that only one choice has (`8 kaon`); `all` lists every choice; `undo`, `log`,
+/// `board`, `hint`, `rule ATK-13`, `lang fr`, `save FILE`, `help` and `quit` do what they say.
 #[derive(Debug, clap::Args)]
 #[command(verbatim_doc_comment)]
 pub(crate) struct Args {
@@ -42,12 +44,13 @@ pub(crate) struct Args {
     seed: Option<u64>,
     /// Go on with a saved game
     #[arg(long, value_name = "FILE", conflicts_with_all = ["players", "seats", "names", "draw_seats", "seed"])]
-    load: Option<PathBuf>,
+    load: Option<String>,
 }
 
 pub(crate) fn run(args: &Args, words: &'static Words) -> Result<(), Failure> {
     match &args.load {
         Some(path) => {
+            let path = &expand_home(path);
             let (text, game) = read_record_text(path)?;
             shelf::visit(&game, Resume { path, text: &text, words })?
         }
@@ -96,9 +99,11 @@ impl Args {
             several => several.min(usize::from(u8::MAX)) as u8,
         });
         let setup = self.table.setup(players)?;
-        for (given, what) in [(self.seats.len(), "seats"), (self.names.len(), "names")] {
+        for (given, id) in
+            [(self.seats.len(), "usage-too-many-seats"), (self.names.len(), "usage-too-many-names")]
+        {
             if given > usize::from(players) {
-                return Err(Failure::Usage(format!("{given} {what} are given for {players} players")));
+                return Err(Message::new(id).with("given", given as u32).with("players", players).into());
             }
         }
         let people =
@@ -116,7 +121,11 @@ impl Args {
             "human" => Control::Human,
             bot => match BotKind::named(bot) {
                 Ok(kind) => Control::Bot(kind.name().to_owned()),
-                Err(unknown) => return Err(Failure::Usage(format!("{unknown}, human"))),
+                Err(unknown) => {
+                    let known = BotKind::ALL.map(BotKind::name).join(", ") + ", human";
+                    let message = Message::new("usage-no-such-bot").with("given", unknown.given);
+                    return Err(message.with("known", known).into());
+                }
             },
         };
         let number = seat as u32 + 1;
@@ -124,7 +133,7 @@ impl Args {
             Control::Human => "play-name-human",
             Control::Bot(_) => "play-name-bot",
         };
-        let default_name = || words.say(&engine::Message::new(kind).with("number", number), &[]);
+        let default_name = || words.say(&Message::new(kind).with("number", number), &[]);
         Ok(Occupant { name: self.names.get(seat).cloned().unwrap_or_else(default_name), control })
     }
 }

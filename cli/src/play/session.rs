@@ -1,37 +1,45 @@
 //! One sitting at the terminal: people on one screen, bots on the other seats.
 
 use std::io::{BufRead, Write};
-use std::path::Path;
 
-use bots::{Bot, BotKind, Level, advise, clock};
+use bots::{Bot, BotKind};
 use engine::{Control, Match, Message, Seat, Viewer};
 use locales::Words;
 use shelf::FinishedGame;
 
-use super::choices::Choices;
+use super::choices::{Choices, forbidden};
 use super::command::Command;
 use crate::failure::Failure;
-use crate::replay::log_lines;
-use crate::table::{describe, names, sentences};
+use crate::table::{names, sentences};
+
+/// So many lines of the log tell somebody who comes back where the game stands.
+const REMINDER: usize = 12;
 
 pub(super) struct Session<G: FinishedGame, I, O> {
-    game: Match<G>,
+    pub(super) game: Match<G>,
     bots: Vec<Option<Box<dyn Bot<G>>>>,
-    words: &'static Words,
-    names: Vec<String>,
+    pub(super) words: &'static Words,
+    pub(super) names: Vec<String>,
     input: I,
-    output: O,
+    pub(super) output: O,
     on_terminal: bool,
     /// Up to which entry each seat has read the log.
     read: Vec<usize>,
+    /// Who has still to be told what happened before a game that goes on was saved.
+    to_remind: Vec<bool>,
     /// The person who looked at the screen last.
     at_screen: Option<Seat>,
     /// The log of the running game, one list of events per entry, the set-up first.
-    events: Vec<Vec<G::Event>>,
+    pub(super) events: Vec<Vec<G::Event>>,
+    /// How long the game was when a file with it was written or read last.
+    pub(super) saved: usize,
+    /// Was `quit` the last command, and answered by a warning?
+    warned: bool,
 }
 
 /// Does the game go on?
-enum Flow {
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Flow {
     On,
     Over,
 }
@@ -52,11 +60,12 @@ impl<G: FinishedGame, I: BufRead, O: Write> Session<G, I, O> {
             });
         }
         let events: Vec<_> = game.log().into_iter().map(|entry| entry.events).collect();
-        // In a game that goes on, everybody has read what was before.
-        let read = if game.is_empty() { 0 } else { events.len() };
+        // In a game that goes on, everybody has read what was before, but may have forgotten it.
+        let goes_on = !game.is_empty();
         Ok(Session {
             names: names(&game),
-            read: vec![read; bots.len()],
+            read: vec![if goes_on { events.len() } else { 0 }; bots.len()],
+            to_remind: vec![goes_on; bots.len()],
             bots,
             words,
             input,
@@ -64,6 +73,8 @@ impl<G: FinishedGame, I: BufRead, O: Write> Session<G, I, O> {
             on_terminal,
             at_screen: None,
             events,
+            saved: game.len(),
+            warned: false,
             game,
         })
     }
@@ -80,7 +91,7 @@ impl<G: FinishedGame, I: BufRead, O: Write> Session<G, I, O> {
                     self.act(seat, action);
                 }
                 None => {
-                    if let Flow::Over = self.ask(seat)? {
+                    if self.ask(seat)? == Flow::Over {
                         return Ok(());
                     }
                 }
@@ -96,79 +107,103 @@ impl<G: FinishedGame, I: BufRead, O: Write> Session<G, I, O> {
 
     /// Lets the person on `seat` make one choice.
     fn ask(&mut self, seat: Seat) -> Result<Flow, Failure> {
-        if let Flow::Over = self.pass_screen(seat)? {
+        if self.pass_screen(seat)? == Flow::Over {
             return Ok(Flow::Over);
         }
-        self.tell_news(Viewer::Seat(seat), self.read[seat.index()])?;
-        self.read[seat.index()] = self.events.len();
-        let view = G::view(self.game.state(), Viewer::Seat(seat));
+        let viewer = Viewer::Seat(seat);
+        self.tell_news(viewer, seat)?;
+        let view = G::view(self.game.state(), viewer);
         let choices = Choices::<G>::of(self.game.state(), seat, |action| self.text(&G::label(&view, action)));
-        let legal = &choices.actions;
         writeln!(self.output)?;
         self.say(&G::prompt(&view))?;
-        self.list(&choices, "")?;
+        self.list(&choices, &choices.shortened())?;
         loop {
             let Some(line) = self.read_line()? else {
-                self.say(&Message::new("play-input-ended"))?;
+                let id = if self.is_unsaved() { "play-input-ended" } else { "play-input-ended-saved" };
+                self.say(&Message::new(id))?;
                 return Ok(Flow::Over);
             };
-            match Command::parse(&line) {
-                Command::Choose(number) => match number.checked_sub(1).and_then(|index| legal.get(index)) {
-                    Some(&action) => {
-                        self.act(seat, action);
+            let command = Command::parse(&line);
+            let warned = std::mem::take(&mut self.warned);
+            match command {
+                Command::Choose(number) => {
+                    match number.checked_sub(1).and_then(|index| choices.actions.get(index)) {
+                        Some(&action) => {
+                            self.act(seat, action);
+                            return Ok(Flow::On);
+                        }
+                        None => {
+                            let last = choices.actions.len() as u32;
+                            self.say(&Message::new("play-no-such-choice").with("last", last))?;
+                        }
+                    }
+                }
+                Command::List => self.list(&choices, &choices.shortened())?,
+                Command::ListAll => self.list(&choices, &choices.all())?,
+                Command::Find(words) => match choices.containing(&words).as_slice() {
+                    [] => self.explain(seat, &view, words)?,
+                    &[only] => {
+                        writeln!(self.output, "{:>3}. {}", only + 1, choices.labels[only])?;
+                        self.act(seat, choices.actions[only]);
                         return Ok(Flow::On);
                     }
-                    None => {
-                        self.say(&Message::new("play-no-such-choice").with("last", legal.len() as u32))?;
+                    several => {
+                        for &index in several {
+                            writeln!(self.output, "{:>3}. {}", index + 1, choices.labels[index])?;
+                        }
                     }
                 },
-                Command::List(part) => self.list(&choices, &part)?,
                 Command::Undo { anyway } => {
                     if self.undo(seat, anyway)? {
                         return Ok(Flow::On);
                     }
                 }
-                Command::Log(lines) => self.log(Viewer::Seat(seat), lines)?,
-                Command::Board => {
-                    for line in describe(&G::describe(&view), self.words, &self.names) {
-                        writeln!(self.output, "{line}")?;
+                Command::Hint => self.hint(seat, &choices)?,
+                Command::Language(tag) => {
+                    if self.change_language(&tag)? {
+                        // Asks again, in the other language.
+                        return Ok(Flow::On);
                     }
                 }
-                Command::Hint => self.hint(seat, &choices)?,
-                Command::Rule(id) => match shelf::find_rule(&id) {
-                    Some(rule) => writeln!(self.output, "{} {}", rule.id, rule.text)?,
-                    None => self.say(&Message::new("play-no-such-rule").with("id", id))?,
-                },
-                Command::Save(file) => self.save(&file)?,
-                Command::Help => self.say(&Message::new("play-help"))?,
                 Command::Quit => {
-                    self.say(&Message::new("play-bye"))?;
-                    return Ok(Flow::Over);
+                    if self.quit(warned)? == Flow::Over {
+                        return Ok(Flow::Over);
+                    }
+                }
+                Command::Log(_) | Command::Board | Command::Rule(_) | Command::Save(_) | Command::Help => {
+                    self.answer(command, viewer)?;
                 }
             }
         }
     }
 
-    /// The best choice, why, and what the next best ones are worth.
-    fn hint(&mut self, seat: Seat, choices: &Choices<G>) -> Result<(), Failure> {
-        const SHOWN: usize = 3;
-        let stop = clock::after(Level::Hard.budget().milliseconds);
-        let Some(advice) = advise(&self.game.sight(seat), self.game.len() as u64, stop) else {
-            return Ok(());
-        };
-        let place = |action| choices.actions.iter().position(|&other| other == action);
-        let index = place(advice.best).expect("a bot plays a legal action");
-        let message = Message::new("play-hint").with("number", index as u32 + 1);
-        self.say(&message.with("choice", choices.labels[index].clone()))?;
-        if let Some(reason) = advice.reason {
-            self.say(&Message::new("bots-hint-reason").with("reason", reason))?;
+    /// Says why what a player names is not among the choices.
+    fn explain(&mut self, seat: Seat, view: &G::View, words: String) -> Result<(), Failure> {
+        let label = |action| self.text(&G::label(view, action));
+        match forbidden::<G>(self.game.state(), seat, view, &words, label) {
+            Some((choice, refusal)) => self.say(
+                &Message::new("play-forbidden")
+                    .with("choice", choice)
+                    .with("reason", refusal.message)
+                    .with("rule", refusal.rule.into_owned()),
+            ),
+            None => self.say(&Message::new("play-no-match").with("part", words)),
         }
-        for choice in advice.choices.iter().take(SHOWN) {
-            let label = place(choice.action).map(|index| choices.labels[index].clone()).unwrap_or_default();
-            let percent = (choice.worth * 100.0).round() as u32;
-            self.say(&Message::new("bots-hint-worth").with("percent", percent).with("choice", label))?;
+    }
+
+    /// Leaves, but not without a warning when the game would be lost.
+    fn quit(&mut self, warned: bool) -> Result<Flow, Failure> {
+        if self.is_unsaved() && !warned {
+            self.warned = true;
+            self.say(&Message::new("play-quit-unsaved"))?;
+            return Ok(Flow::On);
         }
-        Ok(())
+        self.say(&Message::new("play-bye"))?;
+        Ok(Flow::Over)
+    }
+
+    fn is_unsaved(&self) -> bool {
+        self.game.len() != self.saved
     }
 
     /// Where hands are hidden, one person at a time looks at the screen.
@@ -189,101 +224,76 @@ impl<G: FinishedGame, I: BufRead, O: Write> Session<G, I, O> {
         }
     }
 
-    fn tell_news(&mut self, viewer: Viewer, from: usize) -> Result<(), Failure> {
-        for entry in from..self.events.len() {
-            for sentence in sentences::<G>(&self.events[entry], viewer, self.words, &self.names) {
+    /// What `seat` has not read yet.
+    fn tell_news(&mut self, viewer: Viewer, seat: Seat) -> Result<(), Failure> {
+        if std::mem::take(&mut self.to_remind[seat.index()]) {
+            self.say(&Message::new("play-resumed"))?;
+            self.log(viewer, Some(REMINDER))?;
+        } else {
+            for sentence in self.news(viewer, self.read[seat.index()]) {
                 writeln!(self.output, "{sentence}")?;
             }
         }
+        self.read[seat.index()] = self.events.len();
         Ok(())
     }
 
-    fn list(&mut self, choices: &Choices<G>, part: &str) -> Result<(), Failure> {
-        let matching = choices.containing(part);
-        if matching.is_empty() {
-            return self.say(&Message::new("play-no-match").with("part", part.to_owned()));
-        }
-        let shown = if part.is_empty() { choices.shortened() } else { matching.clone() };
-        for &index in &shown {
+    fn news(&self, viewer: Viewer, from: usize) -> Vec<String> {
+        let told = self.events[from..].iter();
+        told.flat_map(|events| sentences::<G>(events, viewer, self.words, &self.names)).collect()
+    }
+
+    /// The choices with these places in the list, and how many there are besides.
+    fn list(&mut self, choices: &Choices<G>, shown: &[usize]) -> Result<(), Failure> {
+        for &index in shown {
             writeln!(self.output, "{:>3}. {}", index + 1, choices.labels[index])?;
         }
-        match matching.len() - shown.len() {
+        match choices.labels.len() - shown.len() {
             0 => Ok(()),
             hidden => self.say(&Message::new("play-more").with("hidden", hidden as u32)),
-        }
-    }
-
-    /// Takes the seat's last move back. Returns whether it did.
-    fn undo(&mut self, seat: Seat, anyway: bool) -> Result<bool, Failure> {
-        let to = if anyway { self.before_last_own_action(seat) } else { self.game.before_last_action() };
-        let Some(to) = to else {
-            self.say(&Message::new("play-nothing-to-undo"))?;
-            return Ok(false);
-        };
-        if !anyway && to < self.game.free_undo(seat) {
-            self.say(&Message::new("play-undo-revealed"))?;
-            return Ok(false);
-        }
-        self.game.undo(seat, to).expect("the entry exists");
-        self.events.push(Vec::new());
-        self.say(&Message::new("play-undone"))?;
-        Ok(true)
-    }
-
-    /// The entry before the last action of `seat` on the line that counts.
-    fn before_last_own_action(&self, seat: Seat) -> Option<usize> {
-        let live = self.game.live_entries();
-        let own = |index: &usize| matches!(self.game.entries()[*index].what, engine::What::Action { seat: actor, .. } if actor == seat);
-        (0..live.len()).rev().filter(|&index| live[index]).find(own)
-    }
-
-    fn log(&mut self, viewer: Viewer, last: Option<usize>) -> Result<(), Failure> {
-        let lines = log_lines(&self.game, self.game.len(), viewer, self.words);
-        let skipped = last.map_or(0, |last| lines.len().saturating_sub(last));
-        for line in &lines[skipped..] {
-            writeln!(self.output, "{line}")?;
-        }
-        Ok(())
-    }
-
-    fn save(&mut self, file: &Path) -> Result<(), Failure> {
-        let name = file.display().to_string();
-        if name.is_empty() {
-            return self.say(&Message::new("play-save-where"));
-        }
-        match std::fs::write(file, self.game.record(true).to_json()) {
-            Ok(()) => self.say(&Message::new("play-saved").with("file", name)),
-            // The game must not be lost because a folder does not exist.
-            Err(error) => {
-                self.say(&Message::new("play-not-saved").with("file", name).with("error", error.to_string()))
-            }
         }
     }
 
     /// The game is over: the last news, the result, and a chance to look back and save.
     fn close(&mut self) -> Result<(), Failure> {
         let viewer = self.at_screen.map_or(Viewer::Spectator, Viewer::Seat);
-        let from = self.read[self.at_screen.map_or(0, Seat::index)];
-        self.tell_news(viewer, from)?;
-        let view = G::view(self.game.state(), viewer);
+        let mut news = self.news(viewer, self.read[self.at_screen.map_or(0, Seat::index)]);
+        let verdict = G::verdict(&G::view(self.game.state(), viewer));
+        if verdict.is_some() {
+            // The verdict tells the last of it, and more.
+            news.pop();
+        }
+        for sentence in news {
+            writeln!(self.output, "{sentence}")?;
+        }
         writeln!(self.output)?;
-        if let Some(verdict) = G::verdict(&view) {
-            self.say(&verdict)?;
+        if let Some(verdict) = &verdict {
+            self.say(verdict)?;
         }
         if self.bots.iter().all(Option::is_some) {
             return Ok(());
         }
         self.say(&Message::new("play-over"))?;
         while let Some(line) = self.read_line()? {
+            let warned = std::mem::take(&mut self.warned);
             match Command::parse(&line) {
-                Command::Log(lines) => self.log(viewer, lines)?,
-                Command::Board => {
-                    for line in describe(&G::describe(&view), self.words, &self.names) {
-                        writeln!(self.output, "{line}")?;
+                command @ (Command::Log(_)
+                | Command::Board
+                | Command::Rule(_)
+                | Command::Save(_)
+                | Command::Help) => self.answer(command, viewer)?,
+                Command::Language(tag) => {
+                    if self.change_language(&tag)?
+                        && let Some(verdict) = &verdict
+                    {
+                        self.say(verdict)?;
                     }
                 }
-                Command::Save(file) => self.save(&file)?,
-                Command::Quit => break,
+                Command::Quit => {
+                    if self.quit(warned)? == Flow::Over {
+                        return Ok(());
+                    }
+                }
                 _ => self.say(&Message::new("play-over"))?,
             }
         }
@@ -301,11 +311,11 @@ impl<G: FinishedGame, I: BufRead, O: Write> Session<G, I, O> {
         Ok(Some(String::from_utf8_lossy(&line).into_owned()))
     }
 
-    fn text(&self, message: &Message) -> String {
+    pub(super) fn text(&self, message: &Message) -> String {
         self.words.say(message, &self.names)
     }
 
-    fn say(&mut self, message: &Message) -> Result<(), Failure> {
+    pub(super) fn say(&mut self, message: &Message) -> Result<(), Failure> {
         let text = self.text(message);
         writeln!(self.output, "{text}")?;
         Ok(())

@@ -38,6 +38,7 @@ pub enum Event {
     DefenceCommitted { seat: Seat, units: u8, leader: Option<Leader> },
     DiceRolled { attacker: Seat, attack: Dice, defender: Seat, defence: Dice },
     DiceRerolled { seat: Seat, side: Side, rolled: Dice, dice: Dice },
+    DiceModified { seat: Seat, side: Side, dice: Dice },
     BonusAdded { seat: Seat, side: Side, die: u8 },
     DiceCompared { attack: u8, defence: u8, winner: Side },
     UnitSaved { seat: Seat, zone: Zone },

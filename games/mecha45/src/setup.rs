@@ -56,6 +56,10 @@ fn of_word<T: Copy>(all: &[T], word: &str, name: impl Fn(T) -> &'static str) -> 
     *all.iter().find(|&&one| name(one) == word).expect("the facts list every word")
 }
 
+fn numbers_to(last: u8) -> String {
+    if last == 0 { "0".to_owned() } else { format!("0–{last}") }
+}
+
 /// Reads the rules of a game from its set-up; returns what does not go together.
 fn read_rules(setup: &Setup) -> Result<Rules, Vec<SetupError>> {
     let facts = SCENARIOS.iter().find(|facts| facts.id == setup.scenario).expect("the set-up is complete");
@@ -72,23 +76,23 @@ fn read_rules(setup: &Setup) -> Result<Rules, Vec<SetupError>> {
     };
     // M45-MOD-12
     if facts.mode == Mode::Vip && !matches!(board, BoardKind::Classic | BoardKind::Avenue) {
-        errors.push(wrong("board", "classic or avenue in this scenario"));
+        errors.push(wrong("board", "classic, avenue"));
     }
     // M45-CTF-28: there are three such decks, and the VIP needs two of them.
     if mechas == Mechas::Competitive && facts.mode == Mode::Vip {
-        errors.push(wrong("mechas", "choose, random or build in this scenario"));
+        errors.push(wrong("mechas", "choose, random, build"));
     } else if mechas == Mechas::Competitive && setup.seats > 3 {
         let given = OptionValue::Word("competitive".to_owned());
         errors.push(SetupError::Conflict { option: "mechas", given, seats: setup.seats, players: 3 });
     }
     let target = match facts.mode {
         Mode::King if setup.word("points") == "7" && !facts.competitive => {
-            errors.push(wrong("points", "5 in this scenario"));
+            errors.push(wrong("points", "5"));
             5
         }
         Mode::King => setup.word("points").parse().unwrap_or(5),
         Mode::Destruction if setup.word("kills") == "5" && facts.team == 1 => {
-            errors.push(wrong("kills", "3 in this scenario"));
+            errors.push(wrong("kills", "3"));
             3
         }
         Mode::Destruction => setup.word("kills").parse().unwrap_or(3),
@@ -98,11 +102,12 @@ fn read_rules(setup: &Setup) -> Result<Rules, Vec<SetupError>> {
     };
     let ghost = setup.number("ghost");
     if ghost > 0 && (facts.team == 1 || ghost > i64::from(setup.seats)) {
-        errors.push(wrong("ghost", "0 in this scenario, or the number of a seat of a team"));
+        let last_seat = if facts.team == 1 { 0 } else { setup.seats };
+        errors.push(wrong("ghost", &numbers_to(last_seat)));
     }
     let youngest = setup.number("youngest");
     if youngest > i64::from(setup.seats) {
-        errors.push(wrong("youngest", "the number of a seat"));
+        errors.push(wrong("youngest", &numbers_to(setup.seats)));
     }
     if !errors.is_empty() {
         return Err(errors);

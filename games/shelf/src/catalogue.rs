@@ -3,12 +3,12 @@
 use crate::CATALOGUES;
 
 /// One rule of a catalogue.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Rule {
     /// Its id, e.g. `RTF-ATK-13`.
     pub id: &'static str,
-    /// Its text, as Markdown.
-    pub text: &'static str,
+    /// Its text, as Markdown, without the tags that say where it comes from.
+    pub text: String,
 }
 
 /// The rules catalogue of the game with this id.
@@ -19,6 +19,15 @@ pub fn catalogue(game: &str) -> Option<&'static str> {
 /// The rule with this id, in whatever catalogue it stands; case does not matter.
 pub fn find_rule(id: &str) -> Option<Rule> {
     CATALOGUES.iter().flat_map(|(_, text)| rules(text)).find(|rule| rule.id.eq_ignore_ascii_case(id))
+}
+
+/// The rule of one game with this id, or with what follows the game's own prefix in it (`atk-13` for `RTF-ATK-13`).
+pub fn find_rule_of(game: &str, id: &str) -> Option<Rule> {
+    let is_meant = |full: &str| {
+        let short = full.split_once('-').map_or(full, |(_, short)| short);
+        full.eq_ignore_ascii_case(id) || short.eq_ignore_ascii_case(id)
+    };
+    rules(catalogue(game)?).find(|rule| is_meant(rule.id))
 }
 
 /// The ids of all rules of a catalogue, in its order.
@@ -39,8 +48,35 @@ fn rules(catalogue: &'static str) -> impl Iterator<Item = Rule> {
             .unwrap_or(rest.len());
         let is_id = id.split('-').count() == 3
             && id.chars().all(|c| c.is_ascii_uppercase() || c.is_ascii_digit() || c == '-');
-        is_id.then(|| Rule { id, text: rest[..end].trim() })
+        is_id.then(|| Rule { id, text: untagged(rest[..end].trim()) })
     })
+}
+
+/// The catalogues tag what they say with its source, e.g. `[ours: order]`; a player at the table does not ask for it.
+fn untagged(text: &str) -> String {
+    let mut left = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(at) = rest.find('[') {
+        let (before, tag) = rest.split_at(at);
+        let is_tag = ["[seed", "[ours", "[public"].iter().any(|opening| tag.starts_with(opening));
+        match tag.find(']') {
+            Some(end) if is_tag => {
+                left.push_str(before.strip_suffix('`').unwrap_or(before));
+                rest = &tag[end + 1..];
+                rest = rest.strip_prefix('`').unwrap_or(rest);
+            }
+            _ => {
+                left.push_str(before);
+                left.push('[');
+                rest = &tag[1..];
+            }
+        }
+    }
+    left.push_str(rest);
+    let lines = left.lines().map(|line| line.split_whitespace().collect::<Vec<_>>().join(" "));
+    let text = lines.collect::<Vec<_>>().join("\n").replace(" ()", "").replace("( ", "(");
+    let text = [".", ",", ";", ")"].iter().fold(text, |text, mark| text.replace(&format!(" {mark}"), mark));
+    text.trim().to_owned()
 }
 
 #[cfg(test)]
@@ -59,6 +95,18 @@ mod tests {
         let lines_over = find_rule("RTF-GT-3").unwrap();
         assert!(lines_over.text.contains("seat 0's scrapheap is 69"), "{}", lines_over.text);
         assert_eq!(find_rule("RTF-ATK-99"), None);
+        for id in ["atk-13", "Atk-13", "rtf-atk-13"] {
+            assert_eq!(find_rule_of("risk-transformers", id), Some(rule.clone()), "{id}");
+        }
+        assert_eq!(find_rule_of("risk-transformers", "13"), None);
+        assert_eq!(find_rule_of("chess", "atk-13"), None);
+        let tagged = |rule: &Rule| {
+            ["[seed", "[ours", "[public", "``", " .", "()"].iter().any(|tag| rule.text.contains(tag))
+        };
+        for (_, text) in CATALOGUES {
+            let shown: Vec<_> = rules(text).filter(tagged).collect();
+            assert!(shown.is_empty(), "{shown:?}");
+        }
         assert_eq!(rule_ids(catalogue("risk-transformers").unwrap()).count(), 183);
     }
 }

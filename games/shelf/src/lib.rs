@@ -7,7 +7,7 @@ mod catalogue;
 
 use engine::{Facts, Instinct, Narrate};
 
-pub use catalogue::{Rule, catalogue, find_rule, rule_ids};
+pub use catalogue::{Rule, catalogue, find_rule, find_rule_of, rule_ids};
 
 /// A finished game: rules, words and instinct.
 pub trait FinishedGame: Narrate + Instinct {}

@@ -25,10 +25,9 @@ impl Hall {
             seats,
             options: wish.options,
         };
-        let setup = facts.complete(setup).map_err(|errors| {
-            let reasons: Vec<String> = errors.iter().map(ToString::to_string).collect();
-            WireError::new(ErrorCode::BadSetup, reasons.join("; "))
-        })?;
+        let setup = facts
+            .complete(setup)
+            .map_err(|errors| WireError::bad_setup(&engine::MatchError::Setup(errors)))?;
         let sitters = self.sitters(who, &wish.seats)?;
         let header = Header {
             setup,
@@ -99,8 +98,7 @@ impl Hall {
         let id = random_id();
         let stored_header = serde_json::to_string(&header).expect("a header is a plain value");
         let opening = shelf::visit(facts.id, Open { id: id.clone(), header, sitters })
-            .expect("the facts are of a game on the shelf")
-            .map_err(|problem| WireError::new(ErrorCode::BadSetup, problem))?;
+            .expect("the facts are of a game on the shelf")?;
         let at = now_ms();
         let table = NewTable {
             id: id.clone(),

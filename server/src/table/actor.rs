@@ -87,8 +87,9 @@ pub(crate) fn load<G: FinishedGame>(
     for (index, row) in stored.items.into_iter().enumerate() {
         let item: Item<G::Action> = serde_json::from_str(&row.body)
             .map_err(|error| unavailable(format!("item {}: {error}", row.version)))?;
-        let events =
-            table.repeat(&item).map_err(|error| unavailable(format!("item {}: {error}", row.version)))?;
+        let events = table
+            .repeat(&item)
+            .map_err(|error| unavailable(format!("item {}: {}", row.version, error.message)))?;
         if index >= recent {
             let entry = table.game.as_ref().map_or(0, engine::Match::len);
             past.push_back(Past {

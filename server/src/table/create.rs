@@ -3,6 +3,7 @@
 use engine::{FastChance, Game, Seat, Silent};
 use shelf::{FinishedGame, Visitor};
 use store::Summary;
+use wire::WireError;
 
 use super::item::{Header, Item, ItemWhat, Sitter};
 use super::state::Table;
@@ -21,7 +22,7 @@ pub(crate) struct Open {
 }
 
 impl Visitor for Open {
-    type Output = Result<Opening, String>;
+    type Output = Result<Opening, WireError>;
 
     fn visit<G: FinishedGame>(self) -> Self::Output {
         let full = self.sitters.iter().all(Option::is_some);
@@ -29,7 +30,7 @@ impl Visitor for Open {
         if self.header.setup.scenario_file.is_some() {
             // A file that cannot be played is refused now, not when everybody has sat down.
             G::start(&self.header.setup, &mut FastChance::new(0), &mut Silent)
-                .map_err(|errors| errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))?;
+                .map_err(|errors| WireError::bad_setup(&engine::MatchError::Setup(errors)))?;
         }
         let mut table = Table::<G>::new(self.id, self.header);
         let seated = self.sitters.into_iter().zip((0..).map(Seat));

@@ -27,8 +27,11 @@ pub(crate) struct Forked {
 
 impl Forked {
     /// Begins a match with the position.
-    pub(super) fn begin<G: Game>(&self, new: NewMatch) -> Result<Match<G>, String> {
-        let position: G::State = self.position.read().map_err(|error| error.to_string())?;
+    pub(super) fn begin<G: Game>(&self, new: NewMatch) -> Result<Match<G>, WireError> {
+        let position: G::State = self
+            .position
+            .read()
+            .map_err(|error| WireError::new(ErrorCode::BadSetup, error.to_string()))?;
         let facts = G::facts();
         let record = Record {
             game: facts.id.to_owned(),
@@ -45,7 +48,7 @@ impl Forked {
             origin: Some(self.origin.clone()),
             entries: Vec::new(),
         };
-        Match::restore(&record).map_err(|error: MatchError| error.to_string())
+        Match::restore(&record).map_err(|error: MatchError| WireError::bad_setup(&error))
     }
 }
 

@@ -64,14 +64,16 @@ impl<G: Game> Table<G> {
 
     /// Repeats a stored item. What was accepted once is accepted again; anything else means that the store was tampered
     /// with or the rules changed.
-    pub(super) fn repeat(&mut self, item: &Item<G::Action>) -> Result<Vec<G::Event>, String> {
+    pub(super) fn repeat(&mut self, item: &Item<G::Action>) -> Result<Vec<G::Event>, WireError> {
         let events = if let ItemWhat::Entry(entry) = &item.what {
-            let game = self.game.as_mut().ok_or("an entry before the start")?;
-            let events = game.repeat(entry).map_err(|fault| format!("entry {}: {fault}", game.len() + 1))?;
+            let damaged = |why: String| WireError::new(ErrorCode::Unavailable, why);
+            let game = self.game.as_mut().ok_or_else(|| damaged("an entry before the start".to_owned()))?;
+            let events =
+                game.repeat(entry).map_err(|fault| damaged(format!("entry {}: {fault}", game.len() + 1)))?;
             self.settle();
             events
         } else {
-            match self.perform(&item.what).map_err(|error| error.message)? {
+            match self.perform(&item.what)? {
                 Effect::None => Vec::new(),
                 Effect::Events(events) => events,
             }
@@ -139,9 +141,8 @@ impl<G: Game> Table<G> {
         };
         let game = match &self.header.fork {
             Some(fork) => fork.begin::<G>(new),
-            None => Match::<G>::new(new).map_err(|error| error.to_string()),
-        };
-        let game = game.map_err(|problem| WireError::new(ErrorCode::BadSetup, problem))?;
+            None => Match::<G>::new(new).map_err(|error| WireError::bad_setup(&error)),
+        }?;
         if let engine::Seating::Drawn(order) = game.seating() {
             self.sitters = order.iter().map(|&person| Some(sitters[person].clone())).collect();
         }

@@ -1,6 +1,6 @@
 //! Why something was not done.
 
-use engine::Refusal;
+use engine::{Message, Refusal};
 use serde::{Deserialize, Serialize};
 
 #[cfg(feature = "openapi")]
@@ -18,6 +18,10 @@ pub struct WireError {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<schemas::Refusal>))]
     pub refusal: Option<Refusal>,
+    /// Why a set-up cannot be played, for people.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<schemas::Message>))]
+    pub reasons: Vec<Message>,
 }
 
 /// Every reason the hall knows.
@@ -84,12 +88,17 @@ pub enum ErrorCode {
 impl WireError {
     /// An error with its sentence.
     pub fn new(code: ErrorCode, message: impl Into<String>) -> Self {
-        WireError { code, message: message.into(), refusal: None }
+        WireError { code, message: message.into(), refusal: None, reasons: Vec::new() }
+    }
+
+    /// A match cannot be set up.
+    pub fn bad_setup(error: &engine::MatchError) -> Self {
+        WireError { reasons: error.reasons(), ..WireError::new(ErrorCode::BadSetup, error.to_string()) }
     }
 
     /// The rules refuse an action.
     pub fn refused(refusal: Refusal) -> Self {
         let message = format!("the rules refuse it: {}", refusal.rule);
-        WireError { code: ErrorCode::AgainstTheRules, message, refusal: Some(refusal) }
+        WireError { code: ErrorCode::AgainstTheRules, message, refusal: Some(refusal), reasons: Vec::new() }
     }
 }

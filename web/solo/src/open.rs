@@ -140,7 +140,7 @@ impl Visitor for Open {
             secret,
             nonces,
         })
-        .map_err(|error| bad_setup(error.to_string()))?;
+        .map_err(|error| WireError::bad_setup(&error))?;
         let sitters = match game.seating() {
             Seating::Drawn(order) => order.iter().map(|&person| arrived[person].clone()).collect(),
             Seating::Fixed => arrived.clone(),
@@ -187,7 +187,7 @@ impl Visitor for Fork<'_> {
             return Err(bad_setup(format!("the table has {seats} seats but {} are planned", sitters.len())));
         }
         let (secret, nonces) = chance(&self.entropy, seats);
-        let game = origin.fork(self.entry, secret, nonces).map_err(|error| bad_setup(error.to_string()))?;
+        let game = origin.fork(self.entry, secret, nonces).map_err(|error| WireError::bad_setup(&error))?;
         let mut table = Table::begun(game, sitters.clone(), &sitters, self.now);
         // The fork begins with those who sat there then; the record tells that others go on.
         for (occupant, seat) in occupants.into_iter().zip((0..).map(Seat)) {

@@ -224,6 +224,13 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
             die.plus += force_fields;
         }
         battle.attack_dice[0].plus += frenzy;
+        let battle = *battle;
+        for side in [Side::Attack, Side::Defence] {
+            let dice: Dice = battle.dice(side).iter().copied().collect();
+            if dice.iter().any(|die| die.plus > 0) {
+                self.emit(Event::DiceModified { seat: battle.seat(side, self.active()), side, dice });
+            }
+        }
         self.ask_bonus(Side::Attack);
     }
 

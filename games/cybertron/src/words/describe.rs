@@ -194,9 +194,13 @@ fn player_section(view: &View, seat: Seat) -> Section {
     if table.day > 0 {
         let (by_zones, by_sectors) = (zone_income(zones.len() as u8), sector_income(table, seat));
         let by_factories = factory_income(table, seat);
+        let due = by_zones + by_sectors + by_factories;
+        // RTF-GEN-10
+        let robots = due.min(army.scrapheap);
         lines.push(
             Message::new("cybertron-describe-income")
-                .with("robots", by_zones + by_sectors + by_factories)
+                .with("robots", robots)
+                .with("short", u8::from(robots < due))
                 .with("zones", by_zones)
                 .with("sectors", by_sectors)
                 .with("factories", by_factories),

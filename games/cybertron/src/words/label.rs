@@ -11,7 +11,7 @@ use crate::battle::{Battle, BattleStep, Units};
 use crate::cards::Card;
 use crate::content::{LinkKind, content};
 use crate::income::{factory_income, sector_income};
-use crate::leaders::{Leader, Side};
+use crate::leaders::{Leader, Mode, Side};
 use crate::state::{Stage, Table};
 use crate::view::View;
 use crate::zone::Zone;
@@ -30,10 +30,17 @@ pub(super) fn label(view: &View, action: Action) -> Message {
             .with("card", card(played))
             .with("text", card_text(played.design())),
         Action::EndCards => {
+            // What the scrapheap does not hold is lost (RTF-GEN-10).
+            let mut scrapheap = table.army(seat).scrapheap;
+            let mut taken = |due: u8| {
+                let robots = due.min(scrapheap);
+                scrapheap -= robots;
+                robots
+            };
             let doubled = if table.turn.doubled { 2 } else { 1 };
             Message::new("cybertron-label-end-cards")
-                .with("sectors", sector_income(table, seat) * doubled)
-                .with("factories", factory_income(table, seat))
+                .with("sectors", taken(sector_income(table, seat) * doubled))
+                .with("factories", taken(factory_income(table, seat)))
         }
         Action::Place { zone, robots } => {
             on_zone("cybertron-label-place", table, zone).with("robots", robots)
@@ -51,10 +58,9 @@ pub(super) fn label(view: &View, action: Action) -> Message {
         Action::Strike { zone } => enemy_zone(Message::new("cybertron-label-strike"), table, zone),
         Action::EndMorph => Message::new("cybertron-label-end-morph"),
         Action::Attack { from, to } => {
-            let id = match table.board().neighbours(from).contains(to) {
-                true => "cybertron-label-attack",
-                false => "cybertron-label-attack-remote",
-            };
+            let remote = !table.board().neighbours(from).contains(to)
+                && table.has_leader_as(seat, from, Leader::Megatron, Mode::Vehicle);
+            let id = if remote { "cybertron-label-attack-remote" } else { "cybertron-label-attack" };
             enemy_zone(Message::new(id), table, to)
                 .with("from", the(from))
                 .with("attackers", garrison(table, from))
@@ -102,8 +108,8 @@ fn choose_leader(chosen: Leader) -> Message {
         .with("leader", leader(chosen))
         .with("faction", faction(chosen.faction()))
         .with("zone", the(chosen.start()))
-        .with("robot", power(chosen, crate::Mode::Robot))
-        .with("vehicle", power(chosen, crate::Mode::Vehicle))
+        .with("robot", power(chosen, Mode::Robot))
+        .with("vehicle", power(chosen, Mode::Vehicle))
 }
 
 /// Something done on a zone, with what stands there now.

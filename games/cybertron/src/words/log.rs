@@ -128,6 +128,9 @@ pub(super) fn sentence(event: &Event) -> Message {
         Event::DiceRerolled { seat, ref dice, .. } => {
             Message::new("cybertron-log-rerolled").with("seat", seat).with("dice", faces(dice))
         }
+        Event::DiceModified { seat, ref dice, .. } => {
+            Message::new("cybertron-log-modified").with("seat", seat).with("dice", faces(dice))
+        }
         Event::BonusAdded { seat, die, .. } => {
             Message::new("cybertron-log-bonus").with("seat", seat).with("die", die + 1)
         }

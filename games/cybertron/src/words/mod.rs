@@ -4,6 +4,7 @@
 //! fixed id. A zone has two names: the bare one of the map (`cybertron-zone-…`) and the one for the middle of a sentence,
 //! with its article (`cybertron-the-…`).
 
+mod conceivable;
 mod describe;
 mod label;
 mod log;
@@ -27,6 +28,10 @@ impl Narrate for Cybertron {
 
     fn label(view: &View, action: Action) -> Message {
         label::label(view, action)
+    }
+
+    fn conceivable(view: &View) -> Vec<Action> {
+        conceivable::conceivable(view)
     }
 
     fn sentence(event: &Event) -> Option<Message> {

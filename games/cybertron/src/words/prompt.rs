@@ -8,6 +8,7 @@ use crate::backup::{check_any_gift, jump_start};
 use crate::battle::{Battle, BattleStep};
 use crate::income::may_revive;
 use crate::leaders::Side;
+use crate::morph::check_leader;
 use crate::state::{Stage, Table};
 use crate::view::View;
 use crate::zone::{Zone, ZoneSet};
@@ -44,7 +45,10 @@ fn own(table: &Table, seat: Seat) -> Message {
             let message = Message::new(id).with("robots", army.operational);
             if can_revive { message.with("leader", leader_of(table, seat)) } else { message }
         }
-        Stage::Morph => Message::new("cybertron-prompt-morph"),
+        Stage::Morph => {
+            let may_morph = check_leader(table, seat).is_ok();
+            Message::new("cybertron-prompt-morph").with("leader", u8::from(may_morph))
+        }
         Stage::Bridge => Message::new("cybertron-prompt-bridge"),
         Stage::Strike => Message::new("cybertron-prompt-strike"),
         &(Stage::BridgeMove { from, to } | Stage::BackUpMove { from, to }) => {

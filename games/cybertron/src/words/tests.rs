@@ -27,6 +27,13 @@ impl Table<'_> {
         })
     }
 
+    /// A message that is a sentence of its own.
+    fn tell(&mut self, message: &Message) {
+        for text in self.say(message) {
+            assert!(!text.starts_with(char::is_lowercase), "{text:?} begins with a small letter");
+        }
+    }
+
     fn look(&mut self, state: &State, seats: u8) {
         for viewer in Viewer::all(seats) {
             let view = Cybertron::view(state, viewer);
@@ -44,6 +51,7 @@ impl Table<'_> {
         let view = Cybertron::view(state, Viewer::Seat(seat));
         let mut heard = [BTreeSet::new(), BTreeSet::new()];
         for &action in actions {
+            self.tell(&Cybertron::label(&view, action));
             let texts = self.say(&Cybertron::label(&view, action));
             for (known, text) in heard.iter_mut().zip(texts) {
                 assert!(known.insert(text.clone()), "{text:?} stands twice, the second time for {action:?}");
@@ -62,12 +70,12 @@ impl Table<'_> {
                 for viewer in Viewer::all(setup.seats) {
                     let seen = Cybertron::witness(&event, viewer);
                     if let Some(sentence) = seen.and_then(|event| Cybertron::sentence(&event)) {
-                        self.say(&sentence);
+                        self.tell(&sentence);
                     }
                 }
             }
             for viewer in Viewer::all(setup.seats) {
-                self.say(&Cybertron::prompt(&Cybertron::view(&state, viewer)));
+                self.tell(&Cybertron::prompt(&Cybertron::view(&state, viewer)));
             }
             let decision = Cybertron::decision(&state);
             if step % 16 == 0 || decision.is_none() {
@@ -84,7 +92,7 @@ impl Table<'_> {
                 let mut copy = state;
                 let who = if pick(&mut chance, 8) == 0 { Seat(1) } else { seat };
                 if let Err(refusal) = Cybertron::apply(&mut copy, who, stray, &mut chance, &mut Vec::new()) {
-                    self.say(&refusal.message);
+                    self.tell(&refusal.message);
                 }
             }
             if decision.is_none() {
@@ -96,7 +104,7 @@ impl Table<'_> {
             Cybertron::apply(&mut state, seat, action, &mut chance, &mut events).expect("a listed action");
         }
         let view = Cybertron::view(&state, Viewer::Spectator);
-        self.say(&Cybertron::verdict(&view).expect("a finished game has a verdict"));
+        self.tell(&Cybertron::verdict(&view).expect("a finished game has a verdict"));
     }
 }
 
@@ -277,19 +285,106 @@ fn rare_moments_are_told_in_every_language() {
     }
 }
 
-#[test]
-fn a_label_tells_what_the_action_does() {
+/// Kaon, with Megatron, is all of seat 0, the Launch Pad all of seat 1; it is day 1.
+fn two_zones() -> State {
     let setup = Setup::players(2).with_word("placement", "random");
     let setup = Cybertron::facts().complete(setup).expect("a valid set-up");
     let mut chance = FastChance::new(1);
     let mut state = Cybertron::start(&setup, &mut chance, &mut Vec::new()).expect("it can be laid out");
-    let zone = |id| Zone::named(id).expect("a zone of the map");
     let (kaon, pad) = (zone("kaon"), zone("launch-pad"));
     state.table.owned = [kaon.alone(), pad.alone(), Default::default(), Default::default()];
     (state.table.robots[kaon], state.table.robots[pad]) = (5, 1);
     state.table.armies[0].leader = Some(Leader::Megatron);
     state.table.armies[0].leader_at = Some(kaon);
     state.table.armies[1].leader_at = None;
+    state.table.day = 1;
+    state
+}
+
+fn zone(id: &str) -> Zone {
+    Zone::named(id).expect("a zone of the map")
+}
+
+fn english(message: &Message) -> String {
+    Words::of(Language::English).say(message, &["Ann".to_owned(), "Bo".to_owned()])
+}
+
+#[test]
+fn the_prompt_of_phase_2_speaks_of_the_leader_only_while_he_can_morph() {
+    let mut state = two_zones();
+    state.table.stage = Stage::Morph;
+    let prompt = |state: &State| english(&Cybertron::prompt(&Cybertron::view(state, Viewer::Seat(Seat(0)))));
+    assert!(prompt(&state).contains("morph your leader"), "{}", prompt(&state));
+    state.table.armies[0].leader_at = None;
+    assert_eq!(prompt(&state), "Phase 2: morph a special zone or play a card, or go on to the attacks.");
+    state.table.armies[0].leader_at = Some(zone("kaon"));
+    state.table.turn.morphed = true;
+    assert!(!prompt(&state).contains("leader"), "{}", prompt(&state));
+}
+
+#[test]
+fn income_is_not_told_beyond_what_the_scrapheap_holds() {
+    let mut state = two_zones();
+    let line = |state: &State| {
+        let sections = Cybertron::describe(&Cybertron::view(state, Viewer::Spectator));
+        let mut lines = sections.iter().flat_map(|section| &section.lines);
+        english(lines.find(|line| line.id == "cybertron-describe-income").expect("the income is told"))
+    };
+    state.table.armies[0].scrapheap = 50;
+    assert!(
+        line(&state).starts_with("Income next turn as things stand: 3 robots (3 for zones"),
+        "{}",
+        line(&state)
+    );
+    state.table.armies[0].scrapheap = 1;
+    let short = "Income next turn as things stand: 1 robot, for the scrapheap holds no more (3 for zones";
+    assert!(line(&state).starts_with(short), "{}", line(&state));
+}
+
+/// The first of the conceivable actions that has these words, and why it is refused.
+fn refusal_of(state: &State, words: &[&str]) -> (String, String) {
+    let view = Cybertron::view(state, Viewer::Seat(Seat(0)));
+    let named = Cybertron::conceivable(&view).into_iter().find_map(|action| {
+        let label = english(&Cybertron::label(&view, action));
+        let fits = words.iter().all(|word| label.contains(word));
+        let refused =
+            Cybertron::apply(&mut { *state }, Seat(0), action, &mut FastChance::new(1), &mut Vec::new());
+        fits.then(|| refused.err()).flatten().map(|refusal| (label, english(&refusal.message)))
+    });
+    named.expect("somebody may think of it")
+}
+
+#[test]
+fn what_a_player_may_think_of_is_refused_with_the_reason() {
+    let mut state = two_zones();
+    state.table.stage = Stage::Place;
+    state.table.armies[0].operational = 4;
+    let reason = |state: &State, words: &[&str]| refusal_of(state, words).1;
+    assert_eq!(
+        refusal_of(&state, &["Launch Pad"]),
+        (
+            "Put 1 robot on the Launch Pad (now 1 robot)".to_owned(),
+            "Launch Pad is not yours; choose a zone where you have a unit.".to_owned()
+        )
+    );
+    assert_eq!(reason(&state, &["8 robots", "Kaon"]), "You cannot place 8: choose a number from 1 to 4.");
+    state.table.stage = Stage::Attack;
+    assert_eq!(
+        refusal_of(&state, &["Launch Pad"]).0,
+        "Attack the Launch Pad (1 robot, Bo) from Kaon (5 robots and Megatron)"
+    );
+    assert!(reason(&state, &["Launch Pad"]).starts_with("Launch Pad is no neighbour of Kaon"));
+    assert!(reason(&state, &["Morph Megatron"]).starts_with("That cannot be done now"));
+    state.table.stage = Stage::Morph;
+    state.table.armies[0].leader_at = None;
+    assert!(reason(&state, &["Morph Megatron"]).starts_with("Your leader is in the scrapheap"));
+}
+
+#[test]
+fn a_label_tells_what_the_action_does() {
+    let mut state = two_zones();
+    let (kaon, pad) = (zone("kaon"), zone("launch-pad"));
+    state.table.armies[0].mode = Mode::Vehicle;
     let view = Cybertron::view(&state, Viewer::Seat(Seat(0)));
     let label = Cybertron::label(&view, Action::Attack { from: kaon, to: pad });
     let names = ["Ann".to_owned(), "Bo".to_owned()];

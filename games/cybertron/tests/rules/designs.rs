@@ -175,6 +175,22 @@ fn battle_frenzy_adds_to_the_highest_die_in_every_later_roll() {
 
 // RTF-ATK-12
 #[test]
+fn the_log_tells_what_cards_add_to_the_dice() {
+    let cards = "hand 0: battle-frenzy\n hand 1: force-field";
+    let table = fight("9", "9", cards).takes(play("battle-frenzy")).takes(play("force-field"));
+    let table = table.rolls("3", "2", [6, 4, 1, 6, 3]);
+    let told = table.events.iter().filter_map(|event| match event {
+        Event::DiceModified { seat, dice, .. } => {
+            Some((seat.0, dice.iter().map(|die| (die.value, die.plus)).collect::<Vec<_>>()))
+        }
+        _ => None,
+    });
+    let told: Vec<_> = told.collect();
+    assert_eq!(told, [(0, vec![(6, 1), (4, 0), (1, 0)]), (1, vec![(6, 1), (3, 1)])]);
+}
+
+// RTF-ATK-12
+#[test]
 fn force_field_adds_one_to_each_defending_die() {
     fight("9", "9", "hand 1: force-field")
         .takes(play("force-field"))
