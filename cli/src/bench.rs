@@ -39,7 +39,8 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let time = Duration::from_millis(args.time);
     let mut figures = Vec::new();
     for id in ids {
-        let table = TableArgs { game: id.to_owned(), scenario: String::new(), options: args.options.clone() };
+        let table =
+            TableArgs { game: Some(id.to_owned()), scenario: String::new(), options: args.options.clone() };
         figures.extend(shelf::visit(id, Measure { time, table })??);
     }
     let mut out = stdout().lock();

@@ -21,6 +21,8 @@ pub(crate) enum Failure {
     NoRecord { path: PathBuf, reason: Message },
     /// A record is readable, but it is not right. `names` are those who sit at its table.
     Unverified { path: PathBuf, reasons: Vec<Message>, names: Vec<String> },
+    /// Content files are wrong; what and where stands on the output already.
+    WrongContent { files: usize },
     /// Something that must hold does not.
     Broken(String),
     /// An outside bot does not play along.
@@ -35,7 +37,7 @@ impl Failure {
     pub(crate) fn exit_code(&self) -> ExitCode {
         ExitCode::from(match self {
             Failure::OutputClosed => 0,
-            Failure::Unverified { .. } | Failure::Broken(_) => 1,
+            Failure::Unverified { .. } | Failure::WrongContent { .. } | Failure::Broken(_) => 1,
             Failure::Usage(_) | Failure::Wrong(_) => 2,
             Failure::Outside(_) => 4,
             Failure::File { .. }
@@ -59,6 +61,9 @@ impl Failure {
             Failure::Unverified { path, reasons, names } => {
                 let message = Message::new("verify-failed").with("file", path.display().to_string());
                 words.say(&message.with("reason", all(reasons, names)), &[])
+            }
+            Failure::WrongContent { files } => {
+                words.say(&Message::new("content-wrong").with("files", *files as u32), &[])
             }
             Failure::OutputClosed => "the output was closed".to_owned(),
             Failure::Output(error) => format!("cannot write the output: {error}"),

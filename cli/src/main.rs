@@ -2,6 +2,7 @@
 
 mod arena;
 mod bench;
+mod content;
 mod failure;
 mod games;
 mod language;
@@ -24,7 +25,7 @@ use crate::language::LanguageArg;
 const EXIT_CODES: &str = "\
 Exit codes:
   0  done
-  1  a record did not verify, or a simulation broke an invariant
+  1  a record did not verify, a content file is wrong, or a simulation broke an invariant
   2  the command line was wrong; the message says what would be right
   3  a file could not be read or written, or is not what it should be
   4  an outside bot (cmd:…) ended, fell silent or answered nonsense";
@@ -60,6 +61,9 @@ enum Command {
     Simulate(simulate::Args),
     /// Let bots play each other, everybody against everybody, and tell how strong they are
     Arena(arena::Args),
+    /// Check files of one's own: missions, scenarios, cards, maps
+    #[command(subcommand)]
+    Content(content::Command),
     /// Measure playouts per second and what each operation costs
     Bench(bench::Args),
     /// Measure a hall under load, on this machine only
@@ -77,6 +81,7 @@ fn main() -> ExitCode {
         Command::Verify(args) => verify::run(args, words),
         Command::Simulate(args) => simulate::run(args),
         Command::Arena(args) => arena::run(args),
+        Command::Content(command) => content::run(command, words),
         Command::Bench(args) => bench::run(args),
         Command::Load(args) => load::run(args),
     };

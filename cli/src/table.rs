@@ -5,22 +5,26 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use engine::{Facts, Game, Match, Message, OptionKind, OptionValue, Record, Section, Setup, Viewer};
 use locales::Words;
+use shelf::{FinishedGame, Visitor};
 
 use crate::failure::Failure;
 
 /// Which game, and how it is set up.
 #[derive(Clone, Debug, Args)]
 pub(crate) struct TableArgs {
-    /// The game; `gearhall games` lists them
-    #[arg(long, default_value = "risk-transformers")]
-    pub(crate) game: String,
-    /// The scenario; by default the game's first
-    #[arg(long, default_value = "")]
+    /// The game; `gearhall games` lists them [default: that of the scenario file, else risk-transformers]
+    #[arg(long)]
+    pub(crate) game: Option<String>,
+    /// The scenario, by its name or as a file of one's own; by default the game's first
+    #[arg(long, value_name = "NAME|FILE", default_value = "")]
     pub(crate) scenario: String,
     /// A lobby option, e.g. `--option placement=random`; may be repeated
     #[arg(long = "option", value_name = "NAME=VALUE", value_parser = split_option)]
     pub(crate) options: Vec<(String, String)>,
 }
+
+/// The game when nobody says which.
+const USUAL_GAME: &str = "risk-transformers";
 
 /// `NAME=VALUE`
 pub(crate) fn split_option(text: &str) -> Result<(String, String), String> {
@@ -33,14 +37,38 @@ pub(crate) fn split_option(text: &str) -> Result<(String, String), String> {
 impl TableArgs {
     /// The facts of the game.
     pub(crate) fn facts(&self) -> Result<&'static Facts, Failure> {
-        let found = shelf::all_facts().into_iter().find(|facts| facts.id == self.game);
-        found.ok_or_else(|| shelf::UnknownGame { given: self.game.clone() }.into())
+        let given = match (&self.game, self.scenario_file()?) {
+            (Some(game), _) => game.clone(),
+            (None, None) => USUAL_GAME.to_owned(),
+            (None, Some((path, text))) => match game_of_content(&text).as_slice() {
+                [only] => (*only).to_owned(),
+                _ => return Err(cannot_tell(&path)),
+            },
+        };
+        let found = shelf::all_facts().into_iter().find(|facts| facts.id == given);
+        found.ok_or_else(|| shelf::UnknownGame { given }.into())
+    }
+
+    /// The scenario's file and its text, if it is one.
+    fn scenario_file(&self) -> Result<Option<(PathBuf, String)>, Failure> {
+        let path = expand_home(&self.scenario);
+        let is_file = path.extension().is_some() || path.components().count() > 1;
+        if !is_file {
+            return Ok(None);
+        }
+        let text = std::fs::read_to_string(&path).map_err(Failure::file(&path))?;
+        Ok(Some((path, text)))
     }
 
     /// The complete set-up for this many players.
     pub(crate) fn setup(&self, players: u8) -> Result<Setup, Failure> {
         let facts = self.facts()?;
         let mut setup = Setup { scenario: self.scenario.clone(), seats: players, ..Setup::default() };
+        if let Some((path, text)) = self.scenario_file()? {
+            // A record tells the name, not where the file lay.
+            setup.scenario = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+            setup.scenario_file = Some(text);
+        }
         for (name, value) in &self.options {
             let is_number = facts
                 .options
@@ -63,6 +91,30 @@ pub(crate) fn expand_home(path: &str) -> PathBuf {
         (Some(rest), Some(home)) if rest.starts_with('/') => home.join(&rest[1..]),
         _ => PathBuf::from(path),
     }
+}
+
+/// The games whose content file this may be, by the fields it has.
+pub(crate) fn game_of_content(text: &str) -> Vec<&'static str> {
+    struct Count<'a>(&'a str);
+    impl Visitor for Count<'_> {
+        type Output = usize;
+
+        fn visit<G: FinishedGame>(self) -> usize {
+            engine::count_fields(self.0, G::CONTENT_FIELDS)
+        }
+    }
+    let counted = shelf::all_facts().into_iter().map(|facts| {
+        let count = shelf::visit(facts.id, Count(text)).expect("the facts are of a game on the shelf");
+        (facts.id, count)
+    });
+    let counted: Vec<(&str, usize)> = counted.filter(|&(_, count)| count > 0).collect();
+    let most = counted.iter().map(|&(_, count)| count).max();
+    counted.into_iter().filter(|&(_, count)| Some(count) == most).map(|(id, _)| id).collect()
+}
+
+/// Nobody can say whose file it is.
+pub(crate) fn cannot_tell(path: &Path) -> Failure {
+    Message::new("usage-which-game").with("file", path.display().to_string()).into()
 }
 
 /// Reads a record file and finds out which game it is of.

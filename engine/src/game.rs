@@ -22,8 +22,8 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Anchor, Chance, EventSink, Facts, FastChance, MAX_SEATS, Message, Refusal, Seat, SeatSet, Setup,
-    SetupError, Viewer,
+    Anchor, Chance, ContentFault, EventSink, Facts, FastChance, MAX_SEATS, Message, Refusal, Seat, SeatSet,
+    Setup, SetupError, Viewer,
 };
 
 /// The rules of one game. A type that implements it is only a name; it is never made.
@@ -85,6 +85,16 @@ pub trait Game: Clone + Copy + Debug + Send + Sync + Sized + 'static {
 
     /// Who has won, once the game is over.
     fn outcome(state: &Self::State) -> Option<Outcome>;
+
+    /// Fields by which a content file of this game is known from those of the others. None: it reads no files.
+    const CONTENT_FIELDS: &'static [&'static str] = &[];
+
+    /// Checks the text of a content file: a mission, a scenario, cards, a map. Returns every mistake; `file` is its name, for them.
+    fn check_content(file: &str, text: &str) -> Result<(), Vec<ContentFault>> {
+        let _ = text;
+        let problem = "this game reads no content files".to_owned();
+        Err(vec![ContentFault { file: file.to_owned(), line: 1, field: String::new(), problem }])
+    }
 
     /// Checks the invariants of the catalogue; returns every one that is broken. A state that comes from outside is
     /// playable only if none is.

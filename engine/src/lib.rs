@@ -6,6 +6,7 @@
 mod anchor;
 mod chance;
 pub mod conformance;
+mod content;
 mod events;
 mod facts;
 mod fairness;
@@ -22,6 +23,7 @@ mod state_hash;
 
 pub use anchor::Anchor;
 pub use chance::{Chance, FastChance, ScriptedChance, Stream, uniform_below};
+pub use content::{ContentFault, count_fields};
 pub use events::{EventSink, Silent};
 pub use facts::{Facts, GameOption, OptionKind, OptionValue, Scenario, Setup, SetupError};
 pub use fairness::{Commitment, EntryChance, GENERATOR, Nonce, Secret, StreamKeys};

@@ -216,7 +216,7 @@ cybertron-robots-and-leader = { $robots ->
 } and { $leader }
 cybertron-unnamed-leader = the leader
 cybertron-leader-as = { $leader } in { $mode }
-cybertron-die = die { $number } ({ $face })
+cybertron-die = die { $number }: { $face }
 
 ## Prompts: the reader decides
 

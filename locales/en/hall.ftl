@@ -89,6 +89,15 @@ usage-too-many-names = { $given } names are given for { $players ->
 usage-no-such-step = There is no step { $step }: the record has steps 0 to { $last }.
 usage-no-such-seat = There is no seat { $seat }: the table has seats 0 to { $last }.
 
+usage-which-game = { $file } has no fields that tell which game it is for: say it with --game.
+
+# Content files
+content-right = { $file }: right, for { $game }
+content-wrong = { $files ->
+        [one] 1 file is wrong.
+       *[other] { $files } files are wrong.
+    }
+
 # Why a set-up, a record or an entry is not right
 reason-scenario = There is no scenario "{ $given }"; there is: { $known }.
 reason-no-scenario-files = This game has no scenario files.

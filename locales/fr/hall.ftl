@@ -89,6 +89,15 @@ usage-too-many-names = { $given } noms sont donnés pour { $players ->
 usage-no-such-step = Il n'y a pas d'étape { $step } : l'enregistrement va de 0 à { $last }.
 usage-no-such-seat = Il n'y a pas de place { $seat } : celles de la table vont de 0 à { $last }.
 
+usage-which-game = Aucun champ de { $file } ne dit pour quel jeu il est fait : précisez-le avec --game.
+
+# Fichiers de contenu
+content-right = { $file } : correct, pour { $game }
+content-wrong = { $files ->
+        [one] { $files } fichier n'est pas correct.
+       *[other] { $files } fichiers ne sont pas corrects.
+    }
+
 # Pourquoi une mise en place, un enregistrement ou une entrée ne va pas
 reason-scenario = Il n'y a pas de scénario « { $given } » ; il y a : { $known }.
 reason-no-scenario-files = Ce jeu n'a pas de fichiers de scénario.

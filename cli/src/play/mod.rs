@@ -54,7 +54,7 @@ pub(crate) fn run(args: &Args, words: &'static Words) -> Result<(), Failure> {
             let (text, game) = read_record_text(path)?;
             shelf::visit(&game, Resume { path, text: &text, words })?
         }
-        None => shelf::visit(&args.table.game, Begin { args, words })?,
+        None => shelf::visit(args.table.facts()?.id, Begin { args, words })?,
     }
 }
 

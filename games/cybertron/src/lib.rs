@@ -30,8 +30,8 @@ mod zone;
 use std::sync::LazyLock;
 
 use engine::{
-    Anchor, Chance, Decision, EventSink, Facts, FastChance, Game, GameOption, OptionKind, Outcome, Refusal,
-    Reveals, Scenario, Seat, SeatSet, Setup, SetupError, Viewer,
+    Anchor, Chance, ContentFault, Decision, EventSink, Facts, FastChance, Game, GameOption, OptionKind,
+    Outcome, Refusal, Reveals, Scenario, Seat, SeatSet, Setup, SetupError, Viewer,
 };
 
 pub use action::{Action, Choice};
@@ -156,6 +156,23 @@ impl Game for Cybertron {
             Stage::Over(victory) => Some(Outcome { winners: victory.winners }),
             _ => None,
         }
+    }
+
+    const CONTENT_FIELDS: &'static [&'static str] = &[
+        "zone",
+        "sector",
+        "factory",
+        "polygon",
+        "planet_exits",
+        "card",
+        "design",
+        "timing",
+        "leader",
+        "faction",
+    ];
+
+    fn check_content(file: &str, text: &str) -> Result<(), Vec<ContentFault>> {
+        content::check_file(file, text)
     }
 
     fn check(state: &State) -> Result<(), Vec<String>> {

@@ -48,8 +48,8 @@ mod words;
 use std::sync::LazyLock;
 
 use engine::{
-    Anchor, Chance, Decision, EventSink, Facts, FastChance, Game, GameOption, OptionKind, Outcome, Refusal,
-    Reveals, Seat, SeatSet, Setup, SetupError, Viewer,
+    Anchor, Chance, ContentFault, Decision, EventSink, Facts, FastChance, Game, GameOption, OptionKind,
+    Outcome, Refusal, Reveals, Seat, SeatSet, Setup, SetupError, Viewer,
 };
 
 pub use action::{Action, CELL_SPACES, Choice};
@@ -194,6 +194,25 @@ impl Game for Kingdom {
     fn outcome(state: &State) -> Option<Outcome> {
         let won = state.table.ending? == Ending::Victory;
         Some(Outcome { winners: if won { SeatSet::first(state.table.seats) } else { SeatSet::EMPTY } })
+    }
+
+    const CONTENT_FIELDS: &'static [&'static str] = &[
+        "map",
+        "paths",
+        "sites",
+        "diamonds",
+        "gold",
+        "hearts",
+        "abilities",
+        "modifiers",
+        "iron",
+        "victory",
+        "players",
+        "piles",
+    ];
+
+    fn check_content(file: &str, text: &str) -> Result<(), Vec<ContentFault>> {
+        check_scenario(file, text).map_err(|errors| errors.into_iter().map(Into::into).collect())
     }
 
     fn check(state: &State) -> Result<(), Vec<String>> {

@@ -47,7 +47,7 @@ pub(crate) fn start(
         return Err(vec![SetupError::Value {
             option: "difficulty",
             given: OptionValue::Word(difficulty.id().to_owned()),
-            allowed: format!("{} in the introduction", Difficulty::Standard.id()),
+            allowed: Difficulty::Standard.id().to_owned(),
         }]);
     }
     let mut state = State { scenario: layout.scenario, ..State::default() };

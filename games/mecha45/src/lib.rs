@@ -35,8 +35,8 @@ mod words;
 use std::sync::LazyLock;
 
 use engine::{
-    Anchor, Chance, Decision, EventSink, Facts, FastChance, Game, GameOption, OptionKind, Outcome, Refusal,
-    Reveals, Scenario, Seat, Setup, SetupError, Viewer,
+    Anchor, Chance, ContentFault, Decision, EventSink, Facts, FastChance, Game, GameOption, OptionKind,
+    Outcome, Refusal, Reveals, Scenario, Seat, Setup, SetupError, Viewer,
 };
 
 pub use action::{Action, Choice};
@@ -159,6 +159,13 @@ impl Game for Mecha45 {
             Stage::Over(verdict) => Some(Outcome { winners: verdict.winners }),
             _ => None,
         }
+    }
+
+    const CONTENT_FIELDS: &'static [&'static str] =
+        &["face", "weakness", "deck", "vip", "chassis", "nation", "layout", "part", "posts"];
+
+    fn check_content(file: &str, text: &str) -> Result<(), Vec<ContentFault>> {
+        content::check_file(file, text)
     }
 
     fn check(state: &State) -> Result<(), Vec<String>> {

@@ -36,8 +36,8 @@ mod words;
 use std::sync::LazyLock;
 
 use engine::{
-    Anchor, Chance, Decision, EventSink, Facts, FastChance, Game, GameOption, OptionKind, Outcome, Refusal,
-    Reveals, Scenario, Seat, SeatSet, Setup, SetupError, Viewer,
+    Anchor, Chance, ContentFault, Decision, EventSink, Facts, FastChance, Game, GameOption, OptionKind,
+    Outcome, Refusal, Reveals, Scenario, Seat, SeatSet, Setup, SetupError, Viewer,
 };
 
 pub use action::{Action, Choice, Target};
@@ -173,6 +173,25 @@ impl Game for Mechs {
             _ => SeatSet::EMPTY,
         };
         Some(Outcome { winners })
+    }
+
+    const CONTENT_FIELDS: &'static [&'static str] = &[
+        "objective",
+        "pieces",
+        "terrain",
+        "tiles",
+        "doom",
+        "schematics",
+        "damage_sets",
+        "minions",
+        "spawn",
+        "escalation",
+        "wall",
+        "ez",
+    ];
+
+    fn check_content(file: &str, text: &str) -> Result<(), Vec<ContentFault>> {
+        check_mission_file(file, text).map_err(|errors| errors.into_iter().map(Into::into).collect())
     }
 
     fn check(state: &State) -> Result<(), Vec<String>> {

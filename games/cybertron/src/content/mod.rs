@@ -167,6 +167,35 @@ impl Sources<'_> {
     };
 }
 
+/// Checks the text of a content file of any name: which of the files it stands for is told by its tables.
+pub(crate) fn check_file(file: &str, text: &str) -> Result<(), Vec<engine::ContentFault>> {
+    const KINDS: [(&str, &[&str]); 3] = [
+        ("map.toml", &["zone", "sector", "factory"]),
+        ("cards.toml", &["card", "design"]),
+        ("leaders.toml", &["leader"]),
+    ];
+    let (kind, _) = KINDS
+        .into_iter()
+        .max_by_key(|(_, tables)| engine::count_fields(text, tables))
+        .expect("there are three kinds");
+    let built_in = Sources::BUILT_IN;
+    let sources = match kind {
+        "cards.toml" => Sources { cards: text, ..built_in },
+        "leaders.toml" => Sources { leaders: text, ..built_in },
+        _ => Sources { map: text, ..built_in },
+    };
+    let fault = |error: ContentError| engine::ContentFault {
+        file: if error.file == kind { file.to_owned() } else { error.file.to_owned() },
+        line: error.line,
+        field: error.field.to_owned(),
+        problem: error.problem,
+    };
+    match Content::read(&sources) {
+        Ok(_) => Ok(()),
+        Err(errors) => Err(errors.into_iter().map(fault).collect()),
+    }
+}
+
 /// What is wrong with a content file, and where.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub struct ContentError {

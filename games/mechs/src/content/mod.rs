@@ -108,6 +108,13 @@ pub struct ContentError {
     pub problem: String,
 }
 
+impl From<ContentError> for engine::ContentFault {
+    fn from(error: ContentError) -> Self {
+        let ContentError { file, line, field, problem } = error;
+        engine::ContentFault { file: file.into(), line, field: field.to_owned(), problem }
+    }
+}
+
 impl fmt::Display for ContentError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}:{}: ", self.file, self.line)?;
