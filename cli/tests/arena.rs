@@ -89,8 +89,8 @@ fn programs_that_do_not_play_along_are_named() {
 #[test]
 fn wrong_bots_are_refused() {
     assert!(fails(&["arena", "--bots", "heuristic"], 2).contains("at least two bots"));
-    assert!(fails(&["arena", "--bots", "heuristic,search:0"], 2).contains("there is no bot \"search:0\""));
-    assert!(fails(&["arena", "--bots", "heuristic,cmd:"], 2).contains("there is no bot \"cmd:\""));
+    assert!(fails(&["arena", "--bots", "heuristic,search:0"], 2).contains("There is no bot \"search:0\""));
+    assert!(fails(&["arena", "--bots", "heuristic,cmd:"], 2).contains("There is no bot \"cmd:\""));
 }
 
 #[test]

@@ -58,7 +58,12 @@ fn missions_of_mechs_vs_minions() {
 fn scenarios_of_kingdom_rush() {
     let rising = source("games/kingdom/content/scenarios/s01.toml");
     check(&rising, "", "", "mine.toml: right, for Kingdom Rush: Elemental Uprising");
-    check(&rising, "hearts = [5, 5, 5, 5]", "hearts = [5, 5, 5, 6]", "?");
+    check(
+        &rising,
+        "hearts = [5, 5, 5, 5]",
+        "hearts = [5, 5, 5, 6]",
+        "mine.toml:22: hearts: with 4 players the kingdom has 1 to 5 hearts",
+    );
     check(&rising, "abilities = 1", "abilities = 5", "mine.toml:23: abilities: there are abilities 1 to 4");
     check(&rising, "magic D4", "tulip D4", "mine.toml:25: flowers: \"tulip\" is no kind of flower");
 }

@@ -111,10 +111,7 @@ fn a_forbidden_move_is_refused_with_its_reason() {
     let output = table(&args, &["optimus", "", "barricade", "", "kaon", "", "kaon"]);
     has_all(
         &output,
-        &[
-            "Not possible: Claim Kaon (green sector)",
-            "Kaon is taken; choose an empty zone. (rule RTF-SET-7)",
-        ],
+        &["Not possible: Claim Kaon (green sector)", "Kaon is taken; choose an empty zone. (rule RTF-SET-7)"],
     );
     let french = table(
         &[&args[..], &["--lang", "fr"]].concat(),
@@ -233,7 +230,7 @@ fn verification_and_set_up_errors_speak_french() {
     assert!(!english.contains("cybertron-") && !french.contains("cybertron-"), "{english}{french}");
 
     let setup = |args: &[&str]| fails(&[&["play", "--lang", "fr"][..], args].concat(), 2);
-    has_all(&setup(&["--scenario", "moon"]), &["Il n'y a pas de scénario « moon » ; il y a : standard]);
+    has_all(&setup(&["--scenario", "moon"]), &["Il n'y a pas de scénario « moon » ; il y a : standard, "]);
     has_all(&setup(&["--players", "1"]), &["1 joueur ne peut pas jouer standard : il est fait pour 2 à 4."]);
     has_all(&setup(&["--game", "chess"]), &["Il n'y a pas de jeu « chess »"]);
     has_all(&setup(&["--option", "duel_compensation=99"]), &["elle peut être 0–30"]);

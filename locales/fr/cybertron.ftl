@@ -216,7 +216,7 @@ cybertron-robots-and-leader = { $robots ->
 } et { $leader }
 cybertron-unnamed-leader = le chef
 cybertron-leader-as = { $leader } en { $mode }
-cybertron-die = dé { $number } : { $face }
+cybertron-die = le dé { $number } : { $face }
 
 ## Consignes : le lecteur décide
 
