@@ -3,7 +3,7 @@
 use engine::Anchor;
 use serde::{Deserialize, Serialize};
 
-use crate::board::{Cell, Place};
+use crate::board::{CELLS, Cell, Place};
 use crate::cards::{Card, Category, Chassis, Model, Nation, Slot};
 use crate::hex::Direction;
 
@@ -238,6 +238,16 @@ pub enum Choice {
     Wei,
 }
 
+/// The space of a slot of the own cockpit. Cells come first.
+pub const fn slot_space(slot: Slot) -> u16 {
+    CELLS as u16 + slot as u16
+}
+
+/// The space of a place where a part of the board may be laid.
+pub const fn place_space(place: Place) -> u16 {
+    1000 + (place.q as i16 + 50) as u16 * 100 + (place.r as i16 + 50) as u16
+}
+
 impl Action {
     /// What a player touches.
     pub(crate) fn anchor(self) -> Anchor {
@@ -245,7 +255,7 @@ impl Action {
         let space = |cell: Cell| Anchor::Space(cell.index() as u16);
         match self {
             Action::Part { part, .. } => Anchor::Piece(u16::from(part)),
-            Action::Put { at } => Anchor::Button(format!("put-{}-{}", at.q, at.r).into()),
+            Action::Put { at } => Anchor::Space(place_space(at)),
             Action::Start { cell, .. }
             | Action::Post { cell }
             | Action::Cube { cell }
@@ -254,23 +264,19 @@ impl Action {
             | Action::Lay { cell }
             | Action::Clear { cell }
             | Action::Aim { cell } => space(cell),
-            Action::Mecha { model } => Anchor::button(model.word()),
+            Action::Mecha { model } => Anchor::Piece(model as u16),
             Action::Nation { nation } => Anchor::button(nation.word()),
             Action::Chassis { chassis } => Anchor::button(chassis.word()),
             Action::Name { category } => Anchor::button(category.word()),
-            Action::Move { card: chosen, .. } => {
-                Anchor::CardOn { card: chosen.index() as u16, space: Slot::Movement as u16 }
-            }
-            Action::Technique { card: chosen, .. } => {
-                Anchor::CardOn { card: chosen.index() as u16, space: Slot::Technique as u16 }
-            }
-            Action::Combat { card: chosen } | Action::Swap { card: chosen } => {
-                Anchor::CardOn { card: chosen.index() as u16, space: Slot::Combat as u16 }
-            }
+            // After a Stop two slots are open; before, the slots are decided one after the other.
             Action::React { slot, card: chosen, .. } => {
-                Anchor::CardOn { card: chosen.index() as u16, space: slot as u16 }
+                Anchor::CardOn { card: chosen.index() as u16, space: slot_space(slot) }
             }
-            Action::Take { card: chosen }
+            Action::Move { card: chosen, .. }
+            | Action::Technique { card: chosen, .. }
+            | Action::Combat { card: chosen }
+            | Action::Swap { card: chosen }
+            | Action::Take { card: chosen }
             | Action::Repair { card: chosen }
             | Action::Pick { card: chosen }
             | Action::Pay { card: chosen } => card(chosen),

@@ -49,6 +49,24 @@ pub(crate) fn ray(
     over: bool,
     hits: &mut Hits,
 ) {
+    walk_ray(state, from, heading, range, pierce, over, &mut |cell, hit| {
+        if hit {
+            let _ = hits.try_push((cell, heading));
+        }
+    });
+}
+
+/// Tells `visit` every cell a ray comes to, and whether it is hit.
+#[inline]
+pub(crate) fn walk_ray(
+    state: &State,
+    from: Cell,
+    heading: Heading,
+    range: u8,
+    pierce: bool,
+    over: bool,
+    visit: &mut impl FnMut(Cell, bool),
+) {
     let mut cell = from;
     let in_smoke = state.ground.has_smoke(from);
     let (side, corner) = heading.sides();
@@ -72,12 +90,11 @@ pub(crate) fn ray(
         }
         cell = target;
         let passed_over = over && step == 1 && corner.is_none() && is_overlooked(state, from, target);
-        if stops(state, target) && !passed_over {
-            let _ = hits.try_push((target, heading));
-            let solid = state.ground.has_block(target) || state.ground.has_barrier(target);
-            if !pierce || solid {
-                return;
-            }
+        let hit = stops(state, target) && !passed_over;
+        visit(target, hit);
+        let solid = state.ground.has_block(target) || state.ground.has_barrier(target);
+        if hit && (!pierce || solid) {
+            return;
         }
         if corner.is_none() && step == 1 && (smoke || in_smoke) {
             return;

@@ -331,6 +331,9 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
     fn handicap(&mut self, victim: Seat, handicap: Handicap, turns: u8) {
         if turns > 0 {
             let until = self.state.turn + turns;
+            if !self.state.is_under(victim, handicap) {
+                self.state.mecha_mut(victim).fresh |= 1 << handicap as u8;
+            }
             let last = &mut self.state.mecha_mut(victim).handicaps[handicap as usize];
             *last = until.max(*last);
             self.emit(Event::Handicapped { seat: victim, handicap, until });

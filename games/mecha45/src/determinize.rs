@@ -87,6 +87,7 @@ fn known_mecha(seen: &MechaView) -> Mecha {
         credit: seen.credit,
         foe: seen.foe,
         handicaps: seen.handicaps,
+        fresh: seen.fresh,
         shields: seen.shields,
         worn: seen.worn,
         fired: seen.fired,
@@ -146,18 +147,29 @@ impl Dealer<'_> {
             let national: CardSet = national.iter().filter(|card| card.face().nation == nation).collect();
             let competitive: CardSet = Card::all().filter(|&card| !pool().contains(card)).collect();
             let classes = [national, main_pack(), competitive.without(&green)];
+            let mut missing = self.missing_types(state, seat, &deck);
             for (class, wanted) in classes.into_iter().zip(seen.built) {
-                let free = self.shuffled(&class.without(&taken).without(&deck));
-                let (fit, rest): (Vec<Card>, Vec<Card>) =
-                    free.into_iter().partition(|&card| fits_deck(&deck, seen.chassis, false, card));
-                for card in fit.into_iter().chain(rest) {
-                    if deck.and(&class).len() < usize::from(wanted) {
-                        deck.insert(card);
-                    }
+                let mut free = self.shuffled(&class.without(&taken).without(&deck));
+                while deck.and(&class).len() < usize::from(wanted) && !free.is_empty() {
+                    let legal = |card: Card| fits_deck(&deck, seen.chassis, false, card);
+                    let needed = |card: Card| legal(card) && missing.contains(&card.face().order);
+                    let place = free.iter().position(|&card| needed(card));
+                    let place = place.or_else(|| free.iter().position(|&card| legal(card))).unwrap_or(0);
+                    let card = free.remove(place);
+                    missing.retain(|&order| order != card.face().order);
+                    deck.insert(card);
                 }
             }
             state.mecha_mut(seat).deck = deck;
         }
+    }
+
+    /// The order types of which a deck needs a card, because one lies face down in the cockpit and none is left for it.
+    fn missing_types(&self, state: &State, seat: Seat, deck: &CardSet) -> Vec<Slot> {
+        let left = deck.without(&placed(state.mecha(seat)));
+        let hidden = |slot: &Slot| self.view.mecha(seat).slots[*slot as usize] == SlotView::Hidden;
+        let slots = [Slot::Technique, Slot::Combat].into_iter().filter(hidden);
+        slots.filter(|&slot| left.and(content().of_slot(slot)).is_empty()).collect()
     }
 
     /// Hands, Lost piles and hidden slots of the others.
@@ -175,7 +187,15 @@ impl Dealer<'_> {
             unknown[seat.index()] = cards;
         }
         self.deal_precision(state, &mut unknown);
+        // Before cards go elsewhere: the one that fits a slot may be a Crew card.
+        for seat in self.others() {
+            self.deal_slots(state, seat, &mut unknown[seat.index()]);
+        }
         let mut captured = self.captured(state, &mut unknown);
+        for seat in self.others() {
+            // A card face down that is none of the seat's own was captured.
+            self.deal_slots(state, seat, &mut captured);
+        }
         for seat in self.others() {
             let mut cards = std::mem::take(&mut unknown[seat.index()]);
             let room = self.room(state, seat);
@@ -184,8 +204,7 @@ impl Dealer<'_> {
             {
                 cards.push(card);
             }
-            let mut hidden: CardSet = cards.iter().copied().collect();
-            self.deal_slots(state, seat, &mut hidden);
+            let hidden: CardSet = cards.iter().copied().collect();
             let seen = self.view.mecha(seat);
             for card in self.shuffled(&hidden) {
                 let mecha = state.mecha_mut(seat);
@@ -206,7 +225,8 @@ impl Dealer<'_> {
     /// How many cards of unknown identity a seat has.
     fn room(&self, state: &State, seat: Seat) -> usize {
         let (seen, mecha) = (self.view.mecha(seat), state.mecha(seat));
-        let hidden = seen.slots.iter().filter(|slot| **slot == SlotView::Hidden).count();
+        let slots = seen.slots.iter().zip(&mecha.slots);
+        let hidden = slots.filter(|(seen, dealt)| **seen == SlotView::Hidden && dealt.is_none()).count();
         usize::from(seen.hand_size) - mecha.hand.len() + usize::from(seen.lost_size) - mecha.lost.len()
             + hidden
     }
@@ -226,26 +246,35 @@ impl Dealer<'_> {
         captured
     }
 
-    /// Face-down cards that fit their slots.
-    fn deal_slots(&mut self, state: &mut State, seat: Seat, hidden: &mut CardSet) {
-        for slot in [Slot::Technique, Slot::Combat] {
-            if self.view.mecha(seat).slots[slot as usize] != SlotView::Hidden {
-                continue;
+    /// Face-down cards that fit their slots, out of those that the seat may hold. What finds no card stays empty.
+    fn deal_slots(&mut self, state: &mut State, seat: Seat, cards: &mut Vec<Card>) {
+        let is_open = |state: &State, slot: Slot| {
+            self.view.mecha(seat).slots[slot as usize] == SlotView::Hidden
+                && state.mecha(seat).card(slot).is_none()
+        };
+        let (technique, combat) = (is_open(state, Slot::Technique), is_open(state, Slot::Combat));
+        let all: CardSet = cards.iter().copied().collect();
+        let mut shuffled = self.shuffled(&all);
+        let fits = |slot: Slot, card: Card| fits(state, seat, slot, card);
+        // A Combat card may be the only one for either slot: the first one leaves something to the other.
+        let leaves_one =
+            |taken: Card| !technique || all.iter().any(|card| card != taken && fits(Slot::Technique, card));
+        let mut found = [None; 2];
+        if combat {
+            let place = |wanted: &dyn Fn(Card) -> bool| shuffled.iter().position(|&card| wanted(card));
+            let place = place(&|card| fits(Slot::Combat, card) && leaves_one(card))
+                .or_else(|| place(&|card| fits(Slot::Combat, card)));
+            found[1] = place.map(|place| shuffled.remove(place));
+        }
+        if technique {
+            let place = shuffled.iter().position(|&card| fits(Slot::Technique, card));
+            found[0] = place.map(|place| shuffled.remove(place));
+        }
+        for (slot, card) in [Slot::Technique, Slot::Combat].into_iter().zip(found) {
+            if let Some(card) = card {
+                cards.retain(|&other| other != card);
+                state.mecha_mut(seat).slots[slot as usize] = Some(Order { card, way: 0 });
             }
-            let fitting: CardSet = hidden.iter().filter(|&card| fits(state, seat, slot, card)).collect();
-            let combat_needed = slot == Slot::Technique
-                && self.view.mecha(seat).slots[Slot::Combat as usize] == SlotView::Hidden;
-            let mut candidates = self.shuffled(&fitting);
-            // Leave a Combat card for the Combat slot.
-            let combats = hidden.and(content().of_slot(Slot::Combat)).len();
-            if combat_needed && combats == 1 {
-                candidates.retain(|card| card.face().order != Slot::Combat);
-            }
-            // Where the deal so far has left none that fits, any card: that something lies there is known.
-            let any = || hidden.iter().next();
-            let Some(card) = candidates.pop().or_else(any) else { continue };
-            hidden.remove(card);
-            state.mecha_mut(seat).slots[slot as usize] = Some(Order { card, way: 0 });
         }
     }
 
@@ -348,5 +377,65 @@ impl Dealer<'_> {
             mecha.slots[slot as usize] = order;
             mecha.secret.decided |= 1 << slot as u8;
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::{FastChance, Game, Setup, Viewer};
+
+    use super::*;
+    use crate::Mecha45;
+    use crate::action::Action;
+
+    /// Plays a random game and looks at every moment where cards lie face down. Returns how many were looked at.
+    fn dealt_slots_fit(setup: &Setup, seed: u64) -> usize {
+        let setup = Mecha45::facts().complete(setup.clone()).expect("a playable set-up");
+        let mut chance = FastChance::new(seed);
+        let mut state = Mecha45::start(&setup, &mut chance, &mut Vec::new()).expect("a playable set-up");
+        let (mut actions, mut looked_at) = (Vec::new(), 0);
+        while let Some(decision) = Mecha45::decision(&state) {
+            let seat = decision.seats.iter().next().expect("somebody decides");
+            let face_down = matches!(state.stage, Stage::Rotate | Stage::React);
+            for viewer in Viewer::all(setup.seats).filter(|_| face_down) {
+                let view = View::of(&state, viewer);
+                let dealt = view.determinize(&mut chance);
+                for owner in state.seats() {
+                    for slot in Slot::ALL {
+                        if view.mecha(owner).slots[slot as usize] != SlotView::Hidden {
+                            continue;
+                        }
+                        let card = dealt.mecha(owner).card(slot);
+                        assert!(
+                            card.is_some_and(|card| fits(&dealt, owner, slot, card)),
+                            "{viewer} deals {card:?} into {slot:?} of {owner} in turn {} of seed {seed}",
+                            state.turn
+                        );
+                        looked_at += 1;
+                    }
+                }
+            }
+            Mecha45::legal(&state, seat, &mut actions);
+            actions.retain(|action| !matches!(action, Action::GiveUp | Action::Change { .. }));
+            let action = actions[chance.pick(actions.len())];
+            Mecha45::apply(&mut state, seat, action, &mut chance, &mut Vec::new()).expect("a legal action");
+        }
+        looked_at
+    }
+
+    // M45-PROG-8, M45-HCP-1: mines hurt while cards lie face down, and decks of others are made up.
+    #[test]
+    fn what_lies_face_down_is_dealt_a_card_that_fits() {
+        let limit = |setup: Setup| setup.with("turn_limit", engine::OptionValue::Number(9));
+        let built = Setup { scenario: "vip-5".to_owned(), ..Setup::players(5) }.with_word("mechas", "build");
+        let setups =
+            [Setup::players(4), Setup::players(6), Setup::players(4).with_word("mechas", "build"), built];
+        let looked_at: usize = setups
+            .into_iter()
+            .map(limit)
+            .flat_map(|setup| (0..4).map(move |seed| (setup.clone(), seed)))
+            .map(|(setup, seed)| dealt_slots_fit(&setup, seed))
+            .sum();
+        assert!(looked_at > 1000, "{looked_at}");
     }
 }

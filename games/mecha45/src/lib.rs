@@ -21,6 +21,7 @@ mod invariants;
 mod moves;
 mod orders;
 mod parts;
+mod preview;
 mod referee;
 mod refusal;
 mod reveals;
@@ -39,7 +40,7 @@ use engine::{
     Outcome, Refusal, Reveals, Scenario, Seat, Setup, SetupError, Viewer,
 };
 
-pub use action::{Action, Choice};
+pub use action::{Action, Choice, place_space, slot_space};
 pub use agenda::{Ask, Blow, Question, Task};
 pub use board::{Board, CELLS, Cell, CellSet, PARTS, Place, Placement};
 pub use cards::{CARDS, Card, CardSet, CardsOf, Category, Chassis, Colour, Handicap, Model, Nation, Slot};
@@ -50,11 +51,15 @@ pub use content::{
 pub use event::{Event, Gait, Score};
 pub use ground::{BARRIERS, CARCASSES, CUBES, FLAGS, Flag, Ground, MINES, Mine, SMOKES, Smoke, WEIS, Wei};
 pub use hex::{Direction, Heading, in_front, travel};
+pub use preview::{
+    Aimed, Ghost, aimed, armour_sides, ghost, hits_on, notches, open_slot, part_cells, turn_order,
+};
 pub use state::{
     BoardKind, Entry, Kind, LIMITED, MOST_CHANGES, Mecha, Mechas, Mode, Order, Plan, Presence, Reaction,
     Reason, Rules, SEATS, Secret, Stage, State, Verdict,
 };
 pub use view::{MechaView, PrecisionView, SlotView, View};
+pub use words::{card_name, card_text, kind_name};
 
 /// The game.
 #[derive(Clone, Copy, Debug)]
@@ -77,7 +82,7 @@ impl Game for Mecha45 {
         static FACTS: LazyLock<Facts> = LazyLock::new(|| Facts {
             id: "mecha-1945",
             words: "mecha45",
-            rules_revision: 1,
+            rules_revision: 2,
             min_players: 2,
             max_players: SEATS as u8,
             simultaneous: true,

@@ -21,7 +21,7 @@ const APART: u8 = 5;
 const TOGETHER: u8 = 3;
 
 /// The printed cells of a part, turned.
-fn turned_cells(part: u8, turn: u8) -> impl Iterator<Item = Hex> {
+pub(crate) fn turned_cells(part: u8, turn: u8) -> impl Iterator<Item = Hex> {
     let board = &content().board;
     let cells = board.cells.iter().zip(&board.part_of).filter(move |(_, of)| **of == part);
     cells.map(move |(&cell, _)| cell.rotate_cw(u32::from(turn)))

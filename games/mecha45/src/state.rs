@@ -266,6 +266,8 @@ pub struct Mecha {
     pub foe: Option<Seat>,
     /// The last turn in which each handicap acts (M45-HCP-5).
     pub handicaps: [u8; Handicap::ALL.len()],
+    /// The handicaps that were created in this turn and so do not act yet, one bit each (M45-HCP-1).
+    pub fresh: u8,
     /// Armour that is active, of the Technique and the Combat slot.
     pub shields: [Option<Card>; 2],
     /// Armour of the slot was used up while the card has still to fire (M45-ARM-12).
@@ -305,6 +307,7 @@ impl Mecha {
         credit: None,
         foe: None,
         handicaps: [0; Handicap::ALL.len()],
+        fresh: 0,
         shields: [None; 2],
         worn: [false; 2],
         fired: false,
@@ -544,7 +547,9 @@ impl State {
     /// Does the handicap act in this turn?
     #[inline]
     pub fn is_under(&self, seat: Seat, handicap: Handicap) -> bool {
-        self.mecha(seat).handicaps[handicap as usize] >= self.turn && self.turn > 0
+        let mecha = self.mecha(seat);
+        let acts = mecha.handicaps[handicap as usize] >= self.turn && self.turn > 0;
+        acts && mecha.fresh & 1 << handicap as u8 == 0
     }
 
     /// Is the cell a start cell that mechas of this seat cannot enter (M45-CTF-21)?

@@ -74,6 +74,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         (mecha.hand, mecha.lost, mecha.spent) = (deck, CardSet::EMPTY, CardSet::EMPTY);
         (mecha.slots, mecha.foe, mecha.credit, mecha.doomed) = ([None; 3], None, None, false);
         mecha.handicaps = [0; 5];
+        mecha.fresh = 0;
         (mecha.shields, mecha.worn) = ([None; 2], [false; 2]);
         self.state.hurt = self.state.hurt.without(&deck);
         for (index, &card) in content().limited.iter().enumerate() {
@@ -209,6 +210,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         (mecha.slots, mecha.doomed, mecha.credit, mecha.foe) = ([None; 3], false, None, None);
         (mecha.shields, mecha.worn) = ([None; 2], [false; 2]);
         mecha.handicaps = [0; 5];
+        mecha.fresh = 0;
         for card in all.without(&deck).iter() {
             let owner = self.state.seats().find(|&owner| self.state.mecha(owner).deck.contains(card));
             let Some(owner) = owner.filter(|&owner| self.state.mecha(owner).on_board()) else { continue };
@@ -296,6 +298,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
             }
             // M45-END-10
             let mecha = self.state.mecha_mut(seat);
+            mecha.fresh = 0;
             mecha.handicaps.iter_mut().filter(|last| **last <= turn).for_each(|last| *last = 0);
             if mecha.on_board() && mecha.hand.is_empty() {
                 mecha.credit = mecha.foe;

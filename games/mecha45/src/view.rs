@@ -123,6 +123,8 @@ pub struct MechaView {
     pub credit: Option<Seat>,
     pub foe: Option<Seat>,
     pub handicaps: [u8; Handicap::ALL.len()],
+    /// The handicaps that act from the next turn on, one bit each.
+    pub fresh: u8,
     pub shields: [Option<Card>; 2],
     pub worn: [bool; 2],
     pub fired: bool,
@@ -254,6 +256,7 @@ fn mecha_view(state: &State, owner: Seat, viewer: Option<Seat>) -> MechaView {
         credit: mecha.credit,
         foe: mecha.foe,
         handicaps: mecha.handicaps,
+        fresh: mecha.fresh,
         shields: mecha.shields,
         worn: mecha.worn,
         fired: mecha.fired,

@@ -20,7 +20,13 @@ impl Cover {
     pub const ALL: &'static [Cover] = &[
         Cover { id: "mechs-vs-minions", words: "mechs", players: (1, 4), minutes: (60, 90), lesson: None },
         Cover { id: "kingdom-rush", words: "kingdom", players: (1, 4), minutes: (60, 90), lesson: None },
-        Cover { id: "mecha-1945", words: "mecha45", players: (2, 6), minutes: (45, 90), lesson: None },
+        Cover {
+            id: "mecha-1945",
+            words: "mecha45",
+            players: (2, 6),
+            minutes: (45, 90),
+            lesson: Some("basics"),
+        },
         Cover {
             id: "risk-transformers",
             words: "cybertron",

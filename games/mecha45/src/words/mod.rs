@@ -54,6 +54,21 @@ fn card(card: Card) -> Message {
     named("card", &card.face().code)
 }
 
+/// The name of a card.
+pub fn card_name(chosen: Card) -> Message {
+    card(chosen)
+}
+
+/// Everything a card does, and how often.
+pub fn card_text(chosen: Card) -> Message {
+    card::text(chosen)
+}
+
+/// What a mecha is called.
+pub fn kind_name(chosen: Kind) -> Message {
+    kind(chosen)
+}
+
 /// The name of a cell, the same in every language.
 fn cell(cell: Cell) -> String {
     cell.name().to_uppercase()

@@ -4,5 +4,6 @@
 
 mod alone;
 mod looks;
+mod mecha45;
 mod player;
 mod together;

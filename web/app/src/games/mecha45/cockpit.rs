@@ -1,0 +1,276 @@
+//! What lies before the player: the cockpit with its three slots, the hand, and what was lost.
+
+use client::Thing;
+use engine::{Message, Seat};
+use leptos::prelude::*;
+use mecha45::{
+    Action, Card, CardSet, Handicap, Mecha45, Question, Slot, SlotView, Stage, View, card_name, kind_name,
+    open_slot, slot_space,
+};
+
+use super::card::{CardSpot, class as card_class, face};
+use super::figure::Portrait;
+use super::words;
+use super::workshop::{Models, PartChoice, is_workshop};
+use crate::games::shown_view;
+use crate::table::Table;
+use crate::tongue::t;
+use crate::widgets::SpotButton;
+
+/// What the own area is about.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum About {
+    Nothing,
+    Parts,
+    Models,
+    Cockpit,
+}
+
+#[component]
+pub(super) fn Own(table: Table) -> impl IntoView {
+    let shown = shown_view::<Mecha45>(table);
+    let about = Memo::new(move |_| {
+        shown.with(|view| match view {
+            Some(view) if view.seat().is_none() => About::Nothing,
+            Some(view) if is_workshop(view) => About::Nothing,
+            Some(view) => match view.stage {
+                Stage::Part => About::Parts,
+                Stage::Mecha => About::Models,
+                _ if view.turn > 0 => About::Cockpit,
+                _ => About::Nothing,
+            },
+            None => About::Nothing,
+        })
+    });
+    let own = move || match about.get() {
+        About::Nothing => ().into_any(),
+        About::Parts => view! { <PartChoice table=table shown=shown /> }.into_any(),
+        About::Models => view! { <Models table=table shown=shown /> }.into_any(),
+        About::Cockpit => view! { <Cockpit table=table shown=shown /> }.into_any(),
+    };
+    let hidden = move || table.curtain().is_some();
+    view! { <div class="m45 m45-own" class:m45-hidden=hidden>{own}</div> }
+}
+
+#[component]
+fn Cockpit(table: Table, shown: Memo<Option<View>>) -> impl IntoView {
+    view! {
+        <Plate table=table shown=shown />
+        <div class="m45-slots" role="group" aria-label=t("mecha45-web-cockpit")>
+            {Slot::ALL.map(|slot| view! { <SlotSpot table=table shown=shown of=slot /> }).collect_view()}
+        </div>
+        <Hand table=table shown=shown />
+    }
+}
+
+/// Name, state and handicaps of the own mecha.
+#[component]
+fn Plate(table: Table, shown: Memo<Option<View>>) -> impl IntoView {
+    let facts = Memo::new(move |_| {
+        shown.with(|view| {
+            let view = view.as_ref()?;
+            let seat = view.seat()?;
+            let mecha = view.mecha(seat);
+            let under: Vec<Message> = handicaps(view, seat);
+            Some((
+                (seat, mecha.kind, mecha.chassis, view.rules.side(seat), view.rules.in_teams()),
+                (mecha.hand_size, mecha.lost, mecha.spent),
+                under,
+            ))
+        })
+    });
+    let list = move |cards: &CardSet| {
+        cards.iter().map(|card| table.say(&card_name(card))).collect::<Vec<_>>().join(", ")
+    };
+    move || {
+        facts.get().map(|((seat, kind, chassis, side, in_teams), (hand, lost, spent), under)| {
+            let rotation = Message::new("mecha45-web-chassis-turns")
+                .with("chassis", words::named("chassis", chassis.word()))
+                .with("notches", chassis.rotation());
+            let counts = Message::new("mecha45-describe-cards")
+                .with("hand", hand)
+                .with("lost", lost.len() as u32)
+                .with("spent", spent.len() as u32);
+            let gone = list(&lost.or(&spent));
+            view! {
+                <div class=format!("m45-plate seat-{}", seat.0)>
+                    <Portrait seat=seat kind=kind chassis=chassis side=side in_teams=in_teams />
+                    <span>
+                        <b>{table.say(&kind_name(kind))}</b>
+                        <small>{table.say(&rotation)}</small>
+                        <small title=gone>{table.say(&counts)}</small>
+                        {under.iter().map(|line| view! { <small class="m45-under">{table.say(line)}</small> }).collect_view()}
+                    </span>
+                </div>
+            }
+        })
+    }
+}
+
+/// The handicaps a mecha is or will be under.
+pub(super) fn handicaps(view: &View, seat: Seat) -> Vec<Message> {
+    let mecha = view.mecha(seat);
+    let acting = Handicap::ALL.into_iter().filter(|&kind| {
+        let until = mecha.handicaps[kind as usize];
+        until > 0 && until >= view.turn
+    });
+    acting
+        .map(|kind| {
+            Message::new("mecha45-describe-handicap")
+                .with("handicap", words::named("handicap", kind.word()))
+                .with("turn", mecha.handicaps[kind as usize])
+        })
+        .collect()
+}
+
+/// A slot of the own cockpit.
+#[component]
+fn SlotSpot(table: Table, shown: Memo<Option<View>>, of: Slot) -> impl IntoView {
+    let slot = of;
+    let state = Memo::new(move |_| {
+        shown.with(|view| {
+            let view = view.as_ref()?;
+            let seat = view.seat()?;
+            let mecha = view.mecha(seat);
+            let order = match mecha.slots[slot as usize] {
+                SlotView::Shown(order) => Some(order),
+                _ => None,
+            };
+            let decided = mecha.secret.decided & 1 << slot as u8 != 0 || view.stage != Stage::Program;
+            let heated = slot == Slot::Technique
+                && order.is_some_and(|order| {
+                    let own = order.card.face().order;
+                    own == Slot::Combat || (own == Slot::Movement && mecha.chassis != mecha45::Chassis::Light)
+                });
+            Some((order, open_slot(view, seat) == Some(slot), decided, heated))
+        })
+    });
+    // A slot that can be decided anew is touched for that.
+    let change = format!("change-{}", slot.word());
+    let name = change.clone();
+    let changes = Memo::new(move |_| {
+        table.with_legal(|legal| {
+            legal
+                .iter()
+                .any(|action| matches!(&action.anchor, engine::Anchor::Button(known) if *known == *name))
+        })
+    });
+    let spot = move || {
+        let (order, open, decided, heated) = state.get()?;
+        let thing = match changes.get() {
+            true => Thing::Button(change.clone()),
+            false => Thing::Space(slot_space(slot)),
+        };
+        let card = order.map(|order| order.card);
+        let content = match card {
+            Some(card) => view! { <span class=card_class(card)>{face(table, card)}</span> }.into_any(),
+            None => {
+                let id = match (open, decided) {
+                    (true, _) => "mecha45-web-slot-open",
+                    (false, true) => "mecha45-web-slot-empty",
+                    (false, false) => "mecha45-web-slot-later",
+                };
+                view! { <span class="m45-slot-empty">{t(id)}</span> }.into_any()
+            }
+        };
+        let label = Signal::derive(move || {
+            let name = table.say(&words::named("slot", slot.word()));
+            match card {
+                Some(card) => format!("{name}: {}", table.say(&card_name(card))),
+                None => name,
+            }
+        });
+        let class = format!(
+            "m45-slot{}{}",
+            if open { " m45-open" } else { "" },
+            if heated { " m45-heated" } else { "" }
+        );
+        let heat = heated.then(|| view! { <small class="m45-heat">{t("mecha45-web-overheats")}</small> });
+        Some(view! {
+            <SpotButton table=table thing=thing label=label class=class>
+                <small class="m45-slot-name">{move || table.say(&words::named("slot", slot.word()))}{heat}</small>
+                {content}
+            </SpotButton>
+        })
+    };
+    view! { {spot} }
+}
+
+/// Cards that can be chosen now although they are not in the hand.
+fn others(view: &View) -> (CardSet, &'static str) {
+    match view.ask.map(|ask| ask.what) {
+        Some(Question::Repair { .. }) => {
+            let lost = view.seat().map_or(CardSet::EMPTY, |seat| view.mecha(seat).lost);
+            (lost, "mecha45-web-lost")
+        }
+        Some(Question::Pick { .. }) => {
+            (view.precision.map_or(CardSet::EMPTY, |precision| precision.shown), "mecha45-web-their-cards")
+        }
+        _ => (CardSet::EMPTY, ""),
+    }
+}
+
+#[component]
+fn Hand(table: Table, shown: Memo<Option<View>>) -> impl IntoView {
+    let hand = Memo::new(move |_| {
+        shown.with(|view| {
+            view.as_ref().and_then(|view| Some(view.mecha(view.seat()?).hand)).unwrap_or(CardSet::EMPTY)
+        })
+    });
+    let staged = Memo::new(move |_| {
+        shown.with(|view| {
+            let Some((view, seat)) = view.as_ref().and_then(|view| Some((view, view.seat()?))) else {
+                return CardSet::EMPTY;
+            };
+            let shown = view.mecha(seat).slots.iter().filter_map(|slot| match slot {
+                SlotView::Shown(order) => Some(order.card),
+                _ => None,
+            });
+            shown.collect::<CardSet>()
+        })
+    });
+    let extra = Memo::new(move |_| shown.with(|view| view.as_ref().map_or((CardSet::EMPTY, ""), others)));
+    let group = move |slot: Slot| {
+        let cards = move || {
+            let of = hand.get();
+            of.iter().filter(|card| card.face().order == slot).collect::<Vec<Card>>()
+        };
+        view! {
+            <div class=format!("m45-group m45-of-{}", slot.word())>
+                <small>{move || table.say(&words::named("slot", slot.word()))}</small>
+                <div class="m45-cards">
+                    <For each=cards key=|card| card.index() let:card>
+                        <span class:m45-staged=move || staged.get().contains(card)><CardSpot table=table card=card /></span>
+                    </For>
+                </div>
+            </div>
+        }
+    };
+    let further = move || {
+        let (cards, title) = extra.get();
+        (!cards.is_empty()).then(|| {
+            view! {
+                <div class="m45-group m45-further">
+                    <small>{move || table.tongue.t(title)}</small>
+                    <div class="m45-cards">{cards.iter().map(|card| view! { <CardSpot table=table card=card /> }).collect_view()}</div>
+                </div>
+            }
+        })
+    };
+    view! {
+        <div class="m45-hand" role="group" tabindex="0" aria-label=t("mecha45-describe-hand")>
+            {further}
+            {Slot::ALL.map(group).collect_view()}
+        </div>
+    }
+}
+
+/// The action of a card that is put into a slot.
+pub(super) fn into_slot(view: &View, slot: Slot, card: Card) -> Action {
+    match (view.stage, slot) {
+        (Stage::React, _) => Action::React { slot, card, way: 0 },
+        (_, Slot::Movement) => Action::Move { card, way: 0 },
+        (_, Slot::Technique) => Action::Technique { card, way: 0 },
+        (_, Slot::Combat) => Action::Combat { card },
+    }
+}

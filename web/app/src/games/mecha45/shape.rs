@@ -1,0 +1,66 @@
+//! Where things are on the drawn board.
+
+use mecha45::{Board, Cell, Direction, Heading};
+
+/// Half the width of a cell.
+pub(super) const SIZE: f64 = 40.0;
+/// How much higher one level of a building is.
+pub(super) const LEVEL: f64 = 14.0;
+
+/// The middle of a place of the grid.
+pub(super) fn middle(q: i32, r: i32) -> (f64, f64) {
+    let (q, r) = (f64::from(q), f64::from(r));
+    (SIZE * 1.5 * q, SIZE * 3_f64.sqrt() * (r + q / 2.0))
+}
+
+/// The middle of a cell.
+pub(super) fn centre(board: &Board, cell: Cell) -> (f64, f64) {
+    let hex = board.hex(cell);
+    middle(hex.x, hex.y)
+}
+
+/// A point on a circle; the angle counts clockwise from north, in degrees.
+pub(super) fn around(radius: f64, degrees: f64) -> (f64, f64) {
+    let radians = degrees.to_radians();
+    (radius * radians.sin(), -radius * radians.cos())
+}
+
+/// The angle of a direction.
+pub(super) fn angle(direction: Direction) -> f64 {
+    60.0 * direction.index() as f64
+}
+
+/// The angle of a heading.
+pub(super) fn heading_angle(heading: Heading) -> f64 {
+    30.0 * heading.index() as f64
+}
+
+/// A hexagon around a point, as the points of a polygon.
+pub(super) fn hexagon((x, y): (f64, f64), radius: f64) -> String {
+    let corners = (0..6).map(|corner| around(radius, 30.0 + 60.0 * f64::from(corner)));
+    let corners: Vec<String> = corners.map(|(dx, dy)| format!("{:.1},{:.1}", x + dx, y + dy)).collect();
+    corners.join(" ")
+}
+
+/// One side of a hexagon around the origin, as a path.
+pub(super) fn side(direction: u8, radius: f64) -> String {
+    let middle = 60.0 * f64::from(direction);
+    let ((x1, y1), (x2, y2)) = (around(radius, middle - 27.0), around(radius, middle + 27.0));
+    format!("M{x1:.1} {y1:.1}L{x2:.1} {y2:.1}")
+}
+
+/// What is seen of the grid: left, top, width, height.
+pub(super) fn frame(places: impl Iterator<Item = (f64, f64)>) -> [f64; 4] {
+    let (mut low, mut high) = ((-SIZE, -SIZE), (SIZE, SIZE));
+    for (x, y) in places {
+        low = (low.0.min(x), low.1.min(y));
+        high = (high.0.max(x), high.1.max(y));
+    }
+    let (margin_x, margin_y) = (SIZE + 10.0, SIZE + 4.0);
+    [
+        low.0 - margin_x,
+        low.1 - margin_y - 14.0,
+        high.0 - low.0 + 2.0 * margin_x,
+        high.1 - low.1 + 2.0 * margin_y + 16.0,
+    ]
+}
