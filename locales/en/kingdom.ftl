@@ -542,3 +542,271 @@ kingdom-reason-upgrade = a stronger tower next round is worth the wait
 kingdom-reason-rest = the hero is hurt or has used its abilities
 kingdom-reason-hero = the hero can do damage now
 kingdom-reason-buy = more towers mean more damage every round
+
+## In the browser
+
+kingdom-web-map = The map
+kingdom-web-setup = Set-up
+kingdom-web-round = Round { $round }
+kingdom-web-phases = The phases of a round
+kingdom-web-phase-spawn = Spawn
+kingdom-web-phase-play = Play
+kingdom-web-phase-destroy = Destroy
+kingdom-web-phase-advance = Advance
+kingdom-web-phase-pick-up = Pick up
+kingdom-web-phase-buy = Buy
+kingdom-web-hearts = Hearts of the kingdom: { $number }
+kingdom-web-gold = Gold: { $number }
+kingdom-web-diamonds = Diamonds: { $number }
+kingdom-web-danger =
+    { $hearts ->
+        [one] As things stand, one heart will be lost this round.
+        *[other] As things stand, { $hearts } hearts will be lost this round.
+    }
+kingdom-web-smaller = Smaller map
+kingdom-web-larger = Larger map
+kingdom-web-task-1 = Task of round 1: play every tower so that it hits something. Towers that have hit: { $hit }.
+kingdom-web-task-2 = Task of round 2: destroy at least one horde ({ $destroyed } so far) and upgrade at least four towers ({ $upgraded } so far).
+kingdom-web-task-3 = Task of round 3: destroy every horde. Hordes on the path: { $hordes }.
+kingdom-web-slot = { $slot }: { $ground }
+kingdom-web-site = { $colour } building site
+kingdom-web-road =
+    { $left ->
+        [one] road, the last slot before the gate
+        *[other] road, { $left } steps from the gate
+    }
+kingdom-web-grass = meadow
+kingdom-web-horde =
+    { $card }: { $enemies ->
+        [0] every enemy covered
+        [one] one enemy uncovered
+        *[other] { $enemies } enemies uncovered
+    }
+kingdom-web-built = { $tower } of { $seat }
+kingdom-web-flower = { $flower }: { $text }
+kingdom-web-flower-wilted = { $flower }, wilted: { $text }
+kingdom-web-flower-magic = a true 1x1 on two different hordes anywhere
+kingdom-web-flower-fire = a true 1x1 on each horde next to the flower
+kingdom-web-flower-earth = one hero anywhere is protected this round
+kingdom-web-flower-frost = a true 2x1 and the totem on any horde
+kingdom-web-flower-storm = a true 2x1 on any horde, which is then moved
+kingdom-web-lava = lava: a hero who ends a move here takes the token and is hurt
+kingdom-web-cracked = cracked ground: no building; a hero who ends here closes it
+kingdom-web-gaping = a gaping crevasse: nobody can stand on the horde here
+kingdom-web-tentacle = a tentacle blocks the site; a hero who ends here removes it
+kingdom-web-token = a token to be taken
+kingdom-web-will-heal = heals itself and its neighbours
+kingdom-web-will-stay = stays where it is
+kingdom-web-will-escape =
+    { $hearts ->
+        [one] will escape and cost one heart
+        *[other] will escape and cost { $hearts } hearts
+    }
+kingdom-web-uncertain = reveals a card first: it may come differently
+kingdom-web-trait-flying = flies: over other hordes, and nobody holds it
+kingdom-web-trait-elusive = elusive: takes tiles only while a hero or soldier is on it
+kingdom-web-trait-speed = fast while a speed sign shows: two steps
+kingdom-web-trait-heal = healer while its sign shows: tiles here and next to it return
+kingdom-web-trait-shot = sharpshooters: hurt a hero anywhere instead of going on
+kingdom-web-trait-magic = some enemies yield only to magic
+kingdom-web-trait-physical = some enemies yield only to physical damage
+kingdom-web-trait-specific = some enemies yield only to true damage, soldiers and heroes
+kingdom-web-trait-tough = tough: each cell needs a piece of its own
+kingdom-web-trait-large = a large enemy: 4 hearts if any of it escapes
+kingdom-web-trait-physical-shield = a shield stops physical tiles from that side
+kingdom-web-trait-magic-shield = a shield stops magic tiles from that side
+kingdom-web-trait-champion = champion: reveals a card each round
+kingdom-web-pile =
+    Spawn point { $pile }: { $cards ->
+        [0] no cards left.
+        [one] one card left.
+        *[other] { $cards } cards left.
+    }
+kingdom-web-pile-next = Next: { $card }.
+kingdom-web-pile-frost = A frozen tile waits here.
+kingdom-web-boss = the boss
+kingdom-web-face-north = Face north
+kingdom-web-face-east = Face east
+kingdom-web-face-south = Face south
+kingdom-web-face-west = Face west
+kingdom-web-tile = { $damage } { $shape }
+kingdom-web-knife = knife { $shape }
+kingdom-web-heal = healing
+kingdom-web-reach-choose = on a horde the arrows point to
+kingdom-web-reach-each = on every horde the arrows point to
+kingdom-web-reach-perfect = on any horde
+kingdom-web-reach-splash = on every neighbour of the horde hit
+kingdom-web-reach-one = thrown by one of the soldiers
+kingdom-web-reach-every = thrown by every soldier
+kingdom-web-part =
+    { $count ->
+        [1] { $what } { $reach }
+        *[other] { $count } × { $what } { $reach }
+    }
+kingdom-web-attack = Attack: { $parts }
+kingdom-web-reaches =
+    { $hordes ->
+        [0] Reaches no horde from here.
+        [one] Reaches one horde from here.
+        *[other] Reaches up to { $hordes } hordes from here.
+    }
+kingdom-web-outlook =
+    { $destroyed ->
+        [0] No horde will be destroyed
+        [one] One horde will be destroyed
+        *[other] { $destroyed } hordes will be destroyed
+    }, { $hearts ->
+        [0] no heart will be lost.
+        [one] one heart will be lost.
+        *[other] { $hearts } hearts will be lost.
+    }
+kingdom-web-outlook-hurt = { $hero } will be hurt.
+kingdom-web-covers =
+    { $card } { $cells }: covers { $covers ->
+        [0] no enemy
+        [one] one enemy
+        *[other] { $covers } enemies
+    }, { $left ->
+        [0] none is left
+        [one] one is left
+        *[other] { $left } are left
+    }.
+kingdom-web-aim-at = Aim at the horde on { $slot }
+kingdom-web-aim-how = Point at a cell of a horde that is framed, then click. With the finger: touch to aim, touch again to place.
+kingdom-web-parts = What is left to place
+kingdom-web-part-tile =
+    { $damage }, { $cells ->
+        [one] one cell
+        *[other] { $cells } cells
+    }: { $count } to place
+kingdom-web-part-soldier = Soldiers: { $count } to place
+kingdom-web-glass = The horde under the glass
+kingdom-web-turn = Turn
+kingdom-web-turn-text = Turn the tile (R)
+kingdom-web-flip = Flip
+kingdom-web-flip-text = Flip the tile (F)
+kingdom-web-next-horde = Next horde
+kingdom-web-put = Place it
+kingdom-web-hero-board = Your hero
+kingdom-web-stunned = stunned
+kingdom-web-activated = activated
+kingdom-web-health = Health: { $health } of { $full }
+kingdom-web-skulls = Skulls: { $number }
+kingdom-web-protected = Protected this round
+kingdom-web-hand = Your towers
+kingdom-web-no-towers = No towers in hand.
+kingdom-web-incoming = arrives next round
+kingdom-web-arriving =
+    { $towers ->
+        [one] One more tower arrives next round.
+        *[other] { $towers } more towers arrive next round.
+    }
+kingdom-web-shop = Shop
+kingdom-web-choices = To choose from
+kingdom-web-off-map = off the map
+kingdom-web-builds = Builds on { $colour } sites
+kingdom-web-done = done
+kingdom-web-left-hero = Your hero has not been activated yet. Choose "I am done" again to go on all the same.
+kingdom-web-left-towers =
+    { $towers ->
+        [one] One tower in your hand could still hit something.
+        *[other] { $towers } towers in your hand could still hit something.
+    } Choose "I am done" again to go on all the same.
+kingdom-web-left-both =
+    { $towers ->
+        [one] One tower in your hand could still hit something,
+        *[other] { $towers } towers in your hand could still hit something,
+    } and your hero has not been activated. Choose "I am done" again to go on all the same.
+kingdom-web-hero-alric = L3 on the horde he stands on; two sand warriors hold the road for him
+kingdom-web-hero-bruxa = magic 2x1 ahead; gathers skulls of destroyed hordes
+kingdom-web-hero-dierdre = magic 2x1 ahead or below her; flies anywhere; light where soldiers fall
+kingdom-web-hero-elora = magic 2x1 and 1x1 ahead; more frost where her tiles lie
+kingdom-web-hero-saitam = 2x1 on the horde he stands on, then he walks on
+kingdom-web-hero-alleria = 2x1 in a wide arc; a wildcat that holds hordes
+kingdom-web-hero-magnus = magic 2x1 ahead and a magic 1x1 beside him
+kingdom-web-hero-veznan = magic L3 ahead; his 2x1 bring treasure
+kingdom-web-hero-lynn = two magic 1x1 ahead and one below her
+kingdom-web-hero-faustus = magic 2x1 ahead; flies and blocks nobody
+kingdom-web-hero-phoenix = true 1x1 on her horde and each neighbour; flies
+kingdom-web-hero-razz = 2x1 on their horde and a 1x1 straight ahead
+kingdom-web-hero-regson = L3 on the horde he stands on; true damage at his last health
+kingdom-web-modifier-MOD-ART2 = one more physical 2x1 straight ahead
+kingdom-web-modifier-MOD-ONE = one more physical 1x1 on any horde
+kingdom-web-modifier-MOD-TRUE = the tower's tiles deal true damage
+kingdom-web-modifier-MOD-PERF = the tower's tiles reach any horde
+kingdom-web-modifier-MOD-SOLD = one more soldier to the left, ahead or to the right
+kingdom-web-modifier-MOD-SITE = a second tower may share its site
+kingdom-web-modifier-ADV-REST = when the tower is passed and upgraded, the receiver's hero may rest
+kingdom-web-modifier-ADV-LOOT = 2 diamonds and 1 gold when the tower is passed and upgraded
+kingdom-web-modifier-ADV-PLAY = pay 1 diamond to take the tower back and play it again
+kingdom-web-modifier-ADV-BLOOM = played on a wilted flower, it makes it bloom again
+kingdom-web-modifier-FAL-1 = one more physical 2x1 to the front
+kingdom-web-modifier-FAL-2 = one more physical 2x1 to the front
+
+## Lesson: the introduction
+
+kingdom-lesson-basics-name = Enemies on the Horizon
+kingdom-lesson-basics-about = The introduction: towers, tiles, upgrades and heroes, one task a round. A few minutes.
+kingdom-lesson-basics-tower = Four hordes of goblins march towards the gate. Task of the first round: every tower must hit something. Touch your Archer Tower below, then the building site E3. You may build on sites of your colour and on white ones.
+kingdom-lesson-basics-tower-hint = Touch the Archer Tower in your hand, then the lit site E3.
+kingdom-lesson-basics-front = A tower attacks where its arrows point. Point at the four handles to see what each front reaches, then face east: the goblins on F2 are nearest to the gate.
+kingdom-lesson-basics-front-hint = Choose east: the handle to the right of the tower, or the button.
+kingdom-lesson-basics-tile = The archers deal a 2x1 tile. A horde is destroyed when all its enemies are covered. Point at the framed horde: the tile follows, R turns it. Cover the two goblins in the top right corner.
+kingdom-lesson-basics-tile-hint = The tile goes on the cells c1 and d1 of the horde on F2.
+kingdom-lesson-basics-done = Your tower has hit. Everybody acts in any order in this phase until all are done. Your friend has three towers to play: say that you are done and watch.
+kingdom-lesson-basics-done-hint = Press "I am done".
+kingdom-lesson-basics-white = The task is fulfilled, and the hordes have gone on: the soldiers held theirs for a moment. All towers return to their hands; one from a white site goes to whom you like. Take it back yourself.
+kingdom-lesson-basics-white-hint = Choose yourself.
+kingdom-lesson-basics-buy = Now the common treasure is spent. Two diamonds buy a small tower: touch the Mage Tower in the shop and take it.
+kingdom-lesson-basics-buy-hint = Buy the Mage Tower for yourself.
+kingdom-lesson-basics-bought = Nothing is left to spend. End the round.
+kingdom-lesson-basics-bought-hint = Press "I am done".
+kingdom-lesson-basics-upgrade = Second round, second task: destroy a horde and upgrade four towers. A tower that is not played can be passed to another player, and grows on the way for free; it can be played next round. Touch the Mage Tower and pass it upgraded.
+kingdom-lesson-basics-upgrade-hint = Touch the Mage Tower and choose to upgrade and pass it.
+kingdom-lesson-basics-upgrade-more = One more: pass the Archer Tower upgraded as well. It does nothing this round, but much more in the next.
+kingdom-lesson-basics-upgrade-more-hint = Touch the Archer Tower and choose to upgrade and pass it.
+kingdom-lesson-basics-activate = From now on the heroes fight too. Once a round a hero moves and then acts. Wake Elora.
+kingdom-lesson-basics-activate-hint = Activate your hero with the button.
+kingdom-lesson-basics-walk = Heroes enter beside the gate and go from slot to slot, also diagonally; Elora goes up to three. Enter on the lit slot G3.
+kingdom-lesson-basics-walk-hint = Touch G3.
+kingdom-lesson-basics-enter = A hero may stand on a horde. Who is stood on does not go on! Step onto the goblins on F2.
+kingdom-lesson-basics-enter-hint = Touch F2.
+kingdom-lesson-basics-stand = Her base covers four cells of the horde, as true damage. Choose the lit block in the middle of the top: b1 to c2.
+kingdom-lesson-basics-stand-hint = Point at the upper middle of the horde and place the base.
+kingdom-lesson-basics-attack = After the move comes one action: attack, a special ability, or rest. Attack!
+kingdom-lesson-basics-attack-hint = Press "Attack".
+kingdom-lesson-basics-aim = Elora throws frost ahead of her. Turn west: the horde on E2 is half covered.
+kingdom-lesson-basics-aim-hint = Choose west.
+kingdom-lesson-basics-frost = Two magic tiles, in any order. Take the small one and put it where a soldier stood before: b3, the last goblin of this horde.
+kingdom-lesson-basics-frost-hint = Choose the 1x1 and put it on b3 of the horde on E2.
+kingdom-lesson-basics-enough = Every goblin there is covered now, so the 2x1 is not needed. Nothing has to be placed: finish.
+kingdom-lesson-basics-enough-hint = Press "Place nothing more".
+kingdom-lesson-basics-destroy = Look at the arrows and signs on the road: they show what every horde will do when all are done. Your friend upgrades two more towers and sends a soldier. Say that you are done.
+kingdom-lesson-basics-destroy-hint = Press "I am done".
+kingdom-lesson-basics-modifier = Three hordes destroyed, four towers upgraded: the task is fulfilled. (Who stands on a horde when it is destroyed is hurt: Elora has one health left.) Hordes pay gold and diamonds. For 2 gold a modifier is attached to a tower for good: buy the Tile 1x1 for the Adept Tower.
+kingdom-lesson-basics-modifier-hint = Touch the Tile 1x1 in the shop and choose the Adept Tower.
+kingdom-lesson-basics-equipped = That will hit any horde, wherever the tower stands. End the round.
+kingdom-lesson-basics-equipped-hint = Press "I am done".
+kingdom-lesson-basics-hero = Third round, last task: destroy every horde. Elora goes first. Wake her; she walks back along the road to the goblins on C2.
+kingdom-lesson-basics-hero-hint = Activate your hero with the button.
+kingdom-lesson-basics-hold = Cover four cells again, this time at the bottom: b3 to c4.
+kingdom-lesson-basics-hold-hint = Place the base on the lower middle of the horde.
+kingdom-lesson-basics-strike = Attack: she turns west towards B2 by herself.
+kingdom-lesson-basics-strike-hint = Press "Attack".
+kingdom-lesson-basics-cover = The 2x1 stands upright this time: turn it with R or the button, and cover d3 and d4.
+kingdom-lesson-basics-cover-hint = Put the 2x1 on d3 and d4 of the horde on B2.
+kingdom-lesson-basics-cover-more = And the 1x1 on b2.
+kingdom-lesson-basics-cover-more-hint = Put the 1x1 on b2 of the horde on B2.
+kingdom-lesson-basics-cannon = The grown artillery has arrived: it hits every horde that its arrows point to. Build it on C3; it turns north by itself.
+kingdom-lesson-basics-cannon-hint = Touch the Dwarven Artillery, then the site C3.
+kingdom-lesson-basics-shell = One 2x1 for each horde. First b4 and c4 on B2, and every goblin there is covered.
+kingdom-lesson-basics-shell-hint = Put the tile on b4 and c4 of the horde on B2.
+kingdom-lesson-basics-shell-more = Then c2 and d2 on C2. What Elora stands on is covered as well.
+kingdom-lesson-basics-shell-more-hint = Put the tile on c2 and d2 of the horde on C2.
+kingdom-lesson-basics-mage = The Adept Tower throws a whole block. Build it on E3.
+kingdom-lesson-basics-mage-hint = Touch the Adept Tower, then the site E3.
+kingdom-lesson-basics-block = Three goblins at a stroke: the block goes in the middle of E2.
+kingdom-lesson-basics-block-hint = Put the block on b2 to c3 of the horde on E2.
+kingdom-lesson-basics-last = Your friend covers what is left: with soldiers, with the tile of the modifier, with magic and arrows. Say that you are done and watch the road.
+kingdom-lesson-basics-last-hint = Press "I am done".
+kingdom-lesson-basics-end = Not one horde is left: the three tasks are fulfilled and the kingdom stands. The scenarios have more roads and hordes, special abilities, flowers, champions and bosses. Now you know the way: build, upgrade, hold the road.

@@ -542,3 +542,271 @@ kingdom-reason-upgrade = une tour plus forte à la prochaine manche vaut l'atten
 kingdom-reason-rest = le héros est blessé ou a utilisé ses capacités
 kingdom-reason-hero = le héros peut frapper maintenant
 kingdom-reason-buy = plus de tours, plus de dégâts à chaque manche
+
+## Dans le navigateur
+
+kingdom-web-map = La carte
+kingdom-web-setup = Mise en place
+kingdom-web-round = Manche { $round }
+kingdom-web-phases = Les phases d'une manche
+kingdom-web-phase-spawn = Apparition
+kingdom-web-phase-play = Actions
+kingdom-web-phase-destroy = Destruction
+kingdom-web-phase-advance = Progression
+kingdom-web-phase-pick-up = Récupération
+kingdom-web-phase-buy = Achats
+kingdom-web-hearts = Cœurs du royaume : { $number }
+kingdom-web-gold = Or : { $number }
+kingdom-web-diamonds = Diamants : { $number }
+kingdom-web-danger =
+    { $hearts ->
+        [one] En l'état, un cœur sera perdu cette manche.
+        *[other] En l'état, { $hearts } cœurs seront perdus cette manche.
+    }
+kingdom-web-smaller = Carte plus petite
+kingdom-web-larger = Carte plus grande
+kingdom-web-task-1 = Objectif de la manche 1 : jouer toutes les tours, et que chacune touche quelque chose. Tours qui ont touché : { $hit }.
+kingdom-web-task-2 = Objectif de la manche 2 : détruire au moins une horde ({ $destroyed } pour l'instant) et améliorer au moins quatre tours ({ $upgraded } pour l'instant).
+kingdom-web-task-3 = Objectif de la manche 3 : détruire toutes les hordes. Hordes sur le chemin : { $hordes }.
+kingdom-web-slot = { $slot } : { $ground }
+kingdom-web-site = emplacement de construction { $colour }
+kingdom-web-road =
+    { $left ->
+        [one] chemin, la dernière case avant la porte
+        *[other] chemin, à { $left } pas de la porte
+    }
+kingdom-web-grass = prairie
+kingdom-web-horde =
+    { $card } : { $enemies ->
+        [0] tous les ennemis sont couverts
+        [one] un ennemi découvert
+        *[other] { $enemies } ennemis découverts
+    }
+kingdom-web-built = { $tower } de { $seat }
+kingdom-web-flower = { $flower } : { $text }
+kingdom-web-flower-wilted = { $flower }, fanée : { $text }
+kingdom-web-flower-magic = un 1x1 de dégâts bruts sur deux hordes différentes, n'importe où
+kingdom-web-flower-fire = un 1x1 de dégâts bruts sur chaque horde voisine de la fleur
+kingdom-web-flower-earth = un héros, n'importe où, est protégé cette manche
+kingdom-web-flower-frost = un 2x1 de dégâts bruts et le totem sur une horde au choix
+kingdom-web-flower-storm = un 2x1 de dégâts bruts sur une horde au choix, qui est ensuite déplacée
+kingdom-web-lava = lave : le héros qui finit son mouvement ici prend le jeton et se blesse
+kingdom-web-cracked = sol fissuré : rien à construire ; un héros qui finit ici le referme
+kingdom-web-gaping = crevasse béante : personne ne peut se tenir sur la horde ici
+kingdom-web-tentacle = un tentacule bloque l'emplacement ; un héros qui finit ici l'enlève
+kingdom-web-token = un jeton à prendre
+kingdom-web-will-heal = se soigne et soigne ses voisines
+kingdom-web-will-stay = reste où elle est
+kingdom-web-will-escape =
+    { $hearts ->
+        [one] va s'échapper et coûter un cœur
+        *[other] va s'échapper et coûter { $hearts } cœurs
+    }
+kingdom-web-uncertain = révèle d'abord une carte : cela peut changer
+kingdom-web-trait-flying = vole : au-dessus des autres hordes, et personne ne la retient
+kingdom-web-trait-elusive = insaisissable : ne reçoit de tuiles que si un héros ou un soldat est dessus
+kingdom-web-trait-speed = rapide tant qu'un signe de vitesse est visible : deux pas
+kingdom-web-trait-heal = soigneuse tant que son signe est visible : ses tuiles et celles des voisines repartent
+kingdom-web-trait-shot = tireurs d'élite : blessent un héros n'importe où au lieu d'avancer
+kingdom-web-trait-magic = certains ennemis ne cèdent qu'à la magie
+kingdom-web-trait-physical = certains ennemis ne cèdent qu'aux dégâts physiques
+kingdom-web-trait-specific = certains ennemis ne cèdent qu'aux dégâts bruts, aux soldats et aux héros
+kingdom-web-trait-tough = coriace : chaque cellule demande une pièce à elle
+kingdom-web-trait-large = un grand ennemi : 4 cœurs s'il en reste un morceau à la sortie
+kingdom-web-trait-physical-shield = un bouclier arrête les tuiles physiques venant de ce côté
+kingdom-web-trait-magic-shield = un bouclier arrête les tuiles magiques venant de ce côté
+kingdom-web-trait-champion = champion : révèle une carte chaque manche
+kingdom-web-pile =
+    Point d'apparition { $pile } : { $cards ->
+        [0] plus aucune carte.
+        [one] encore une carte.
+        *[other] encore { $cards } cartes.
+    }
+kingdom-web-pile-next = Prochaine : { $card }.
+kingdom-web-pile-frost = Une tuile de givre attend ici.
+kingdom-web-boss = le boss
+kingdom-web-face-north = Orienter au nord
+kingdom-web-face-east = Orienter à l'est
+kingdom-web-face-south = Orienter au sud
+kingdom-web-face-west = Orienter à l'ouest
+kingdom-web-tile = { $damage } { $shape }
+kingdom-web-knife = couteau { $shape }
+kingdom-web-heal = soin
+kingdom-web-reach-choose = sur une horde désignée par les flèches
+kingdom-web-reach-each = sur chaque horde désignée par les flèches
+kingdom-web-reach-perfect = sur n'importe quelle horde
+kingdom-web-reach-splash = sur chaque voisine de la horde touchée
+kingdom-web-reach-one = lancé par un des soldats
+kingdom-web-reach-every = lancé par chaque soldat
+kingdom-web-part =
+    { $count ->
+        [1] { $what } { $reach }
+        *[other] { $count } × { $what } { $reach }
+    }
+kingdom-web-attack = Attaque : { $parts }
+kingdom-web-reaches =
+    { $hordes ->
+        [0] N'atteint aucune horde d'ici.
+        [one] Atteint une horde d'ici.
+        *[other] Atteint jusqu'à { $hordes } hordes d'ici.
+    }
+kingdom-web-outlook =
+    { $destroyed ->
+        [0] Aucune horde ne sera détruite
+        [one] Une horde sera détruite
+        *[other] { $destroyed } hordes seront détruites
+    }, { $hearts ->
+        [0] aucun cœur ne sera perdu.
+        [one] un cœur sera perdu.
+        *[other] { $hearts } cœurs seront perdus.
+    }
+kingdom-web-outlook-hurt = { $hero } sera touché.
+kingdom-web-covers =
+    { $card } { $cells } : { $covers ->
+        [0] ne couvre aucun ennemi
+        [one] couvre un ennemi
+        *[other] couvre { $covers } ennemis
+    }, { $left ->
+        [0] il n'en reste aucun
+        [one] il en reste un
+        *[other] il en reste { $left }
+    }.
+kingdom-web-aim-at = Viser la horde en { $slot }
+kingdom-web-aim-how = Pointez une cellule d'une horde encadrée, puis cliquez. Au doigt : touchez pour viser, touchez encore pour poser.
+kingdom-web-parts = Ce qui reste à poser
+kingdom-web-part-tile =
+    { $damage }, { $cells ->
+        [one] une cellule
+        *[other] { $cells } cellules
+    } : { $count } à poser
+kingdom-web-part-soldier = Soldats : { $count } à poser
+kingdom-web-glass = La horde sous la loupe
+kingdom-web-turn = Tourner
+kingdom-web-turn-text = Tourner la tuile (R)
+kingdom-web-flip = Retourner
+kingdom-web-flip-text = Retourner la tuile (F)
+kingdom-web-next-horde = Horde suivante
+kingdom-web-put = Poser
+kingdom-web-hero-board = Votre héros
+kingdom-web-stunned = assommé
+kingdom-web-activated = activé
+kingdom-web-health = Santé : { $health } sur { $full }
+kingdom-web-skulls = Crânes : { $number }
+kingdom-web-protected = Protégé cette manche
+kingdom-web-hand = Vos tours
+kingdom-web-no-towers = Aucune tour en main.
+kingdom-web-incoming = arrive à la manche suivante
+kingdom-web-arriving =
+    { $towers ->
+        [one] Une tour de plus arrive à la manche suivante.
+        *[other] { $towers } tours de plus arrivent à la manche suivante.
+    }
+kingdom-web-shop = Boutique
+kingdom-web-choices = À choisir
+kingdom-web-off-map = hors de la carte
+kingdom-web-builds = Construit sur les emplacements : { $colour }
+kingdom-web-done = prêt
+kingdom-web-left-hero = Votre héros n'a pas encore été activé. Choisissez de nouveau « J'ai fini » pour continuer quand même.
+kingdom-web-left-towers =
+    { $towers ->
+        [one] Une tour de votre main pourrait encore toucher quelque chose.
+        *[other] { $towers } tours de votre main pourraient encore toucher quelque chose.
+    } Choisissez de nouveau « J'ai fini » pour continuer quand même.
+kingdom-web-left-both =
+    { $towers ->
+        [one] Une tour de votre main pourrait encore toucher quelque chose,
+        *[other] { $towers } tours de votre main pourraient encore toucher quelque chose,
+    } et votre héros n'a pas été activé. Choisissez de nouveau « J'ai fini » pour continuer quand même.
+kingdom-web-hero-alric = L3 sur la horde où il se tient ; deux guerriers de sable tiennent le chemin pour lui
+kingdom-web-hero-bruxa = 2x1 magique devant elle ; recueille les crânes des hordes détruites
+kingdom-web-hero-dierdre = 2x1 magique devant ou sous elle ; vole partout ; lumière où tombent les soldats
+kingdom-web-hero-elora = 2x1 et 1x1 magiques devant elle ; plus de givre là où sont ses tuiles
+kingdom-web-hero-saitam = 2x1 sur la horde où il se tient, puis il repart
+kingdom-web-hero-alleria = 2x1 dans un large arc ; un félin qui retient les hordes
+kingdom-web-hero-magnus = 2x1 magique devant lui et un 1x1 magique à côté
+kingdom-web-hero-veznan = L3 magique devant lui ; ses 2x1 rapportent un trésor
+kingdom-web-hero-lynn = deux 1x1 magiques devant elle et un sous elle
+kingdom-web-hero-faustus = 2x1 magique devant lui ; vole et ne retient personne
+kingdom-web-hero-phoenix = 1x1 de dégâts bruts sur sa horde et chaque voisine ; vole
+kingdom-web-hero-razz = 2x1 sur leur horde et un 1x1 droit devant
+kingdom-web-hero-regson = L3 sur la horde où il se tient ; dégâts bruts à son dernier point de santé
+kingdom-web-modifier-MOD-ART2 = un 2x1 physique de plus, droit devant
+kingdom-web-modifier-MOD-ONE = un 1x1 physique de plus sur une horde au choix
+kingdom-web-modifier-MOD-TRUE = les tuiles de la tour font des dégâts bruts
+kingdom-web-modifier-MOD-PERF = les tuiles de la tour atteignent n'importe quelle horde
+kingdom-web-modifier-MOD-SOLD = un soldat de plus, à gauche, devant ou à droite
+kingdom-web-modifier-MOD-SITE = une deuxième tour peut partager son emplacement
+kingdom-web-modifier-ADV-REST = quand la tour est passée et améliorée, le héros de qui la reçoit peut se reposer
+kingdom-web-modifier-ADV-LOOT = 2 diamants et 1 or quand la tour est passée et améliorée
+kingdom-web-modifier-ADV-PLAY = payez 1 diamant pour reprendre la tour et la rejouer
+kingdom-web-modifier-ADV-BLOOM = jouée sur une fleur fanée, elle la fait refleurir
+kingdom-web-modifier-FAL-1 = un 2x1 physique de plus vers l'avant
+kingdom-web-modifier-FAL-2 = un 2x1 physique de plus vers l'avant
+
+## Leçon : l'introduction
+
+kingdom-lesson-basics-name = Des ennemis à l'horizon
+kingdom-lesson-basics-about = L'introduction : tours, tuiles, améliorations et héros, un objectif par manche. Quelques minutes.
+kingdom-lesson-basics-tower = Quatre hordes de gobelins marchent vers la porte. Objectif de la première manche : chaque tour doit toucher quelque chose. Touchez votre tour d'archers en bas, puis l'emplacement E3. On construit sur les emplacements de sa couleur et sur les blancs.
+kingdom-lesson-basics-tower-hint = Touchez la tour d'archers de votre main, puis l'emplacement éclairé E3.
+kingdom-lesson-basics-front = Une tour attaque là où pointent ses flèches. Pointez les quatre poignées pour voir ce que chaque orientation atteint, puis orientez-la à l'est : les gobelins en F2 sont les plus proches de la porte.
+kingdom-lesson-basics-front-hint = Choisissez l'est : la poignée à droite de la tour, ou le bouton.
+kingdom-lesson-basics-tile = Les archers infligent une tuile 2x1. Une horde est détruite quand tous ses ennemis sont couverts. Pointez la horde encadrée : la tuile suit, R la tourne. Couvrez les deux gobelins du coin supérieur droit.
+kingdom-lesson-basics-tile-hint = La tuile va sur les cellules c1 et d1 de la horde en F2.
+kingdom-lesson-basics-done = Votre tour a touché. Dans cette phase, chacun agit dans l'ordre qu'il veut jusqu'à ce que tous aient fini. Votre ami a trois tours à jouer : dites que vous avez fini et regardez.
+kingdom-lesson-basics-done-hint = Appuyez sur « J'ai fini ».
+kingdom-lesson-basics-white = L'objectif est rempli, et les hordes ont avancé : les soldats ont retenu la leur un instant. Toutes les tours reviennent en main ; celle d'un emplacement blanc va à qui vous voulez. Reprenez-la vous-même.
+kingdom-lesson-basics-white-hint = Choisissez-vous vous-même.
+kingdom-lesson-basics-buy = On dépense maintenant le trésor commun. Deux diamants achètent une petite tour : touchez la tour des mages dans la boutique et prenez-la.
+kingdom-lesson-basics-buy-hint = Achetez la tour des mages pour vous.
+kingdom-lesson-basics-bought = Il n'y a plus rien à dépenser. Terminez la manche.
+kingdom-lesson-basics-bought-hint = Appuyez sur « J'ai fini ».
+kingdom-lesson-basics-upgrade = Deuxième manche, deuxième objectif : détruire une horde et améliorer quatre tours. Une tour qu'on ne joue pas peut être passée à un autre joueur, et grandit gratuitement en chemin ; elle se joue à la manche suivante. Touchez la tour des mages et passez-la améliorée.
+kingdom-lesson-basics-upgrade-hint = Touchez la tour des mages et choisissez de l'améliorer et de la passer.
+kingdom-lesson-basics-upgrade-more = Encore une : passez aussi la tour d'archers améliorée. Elle ne fait rien cette manche, mais bien plus à la suivante.
+kingdom-lesson-basics-upgrade-more-hint = Touchez la tour d'archers et choisissez de l'améliorer et de la passer.
+kingdom-lesson-basics-activate = Désormais les héros combattent aussi. Une fois par manche, un héros se déplace puis agit. Réveillez Elora.
+kingdom-lesson-basics-activate-hint = Activez votre héros avec le bouton.
+kingdom-lesson-basics-walk = Les héros entrent près de la porte et vont de case en case, en diagonale aussi ; Elora fait jusqu'à trois pas. Entrez sur la case éclairée G3.
+kingdom-lesson-basics-walk-hint = Touchez G3.
+kingdom-lesson-basics-enter = Un héros peut se tenir sur une horde. Celle sur qui l'on se tient n'avance pas ! Montez sur les gobelins en F2.
+kingdom-lesson-basics-enter-hint = Touchez F2.
+kingdom-lesson-basics-stand = Son socle couvre quatre cellules de la horde, en dégâts bruts. Choisissez le bloc éclairé au milieu en haut : de b1 à c2.
+kingdom-lesson-basics-stand-hint = Pointez le milieu supérieur de la horde et posez le socle.
+kingdom-lesson-basics-attack = Après le mouvement vient une action : attaquer, une capacité spéciale, ou se reposer. Attaquez !
+kingdom-lesson-basics-attack-hint = Appuyez sur « Attaquer ».
+kingdom-lesson-basics-aim = Elora lance du givre devant elle. Tournez-la vers l'ouest : la horde en E2 est à moitié couverte.
+kingdom-lesson-basics-aim-hint = Choisissez l'ouest.
+kingdom-lesson-basics-frost = Deux tuiles magiques, dans l'ordre voulu. Prenez la petite et posez-la là où se tenait un soldat : b3, le dernier gobelin de cette horde.
+kingdom-lesson-basics-frost-hint = Choisissez le 1x1 et posez-le sur b3 de la horde en E2.
+kingdom-lesson-basics-enough = Tous les gobelins y sont couverts, le 2x1 n'est donc pas nécessaire. Rien n'oblige à poser : terminez.
+kingdom-lesson-basics-enough-hint = Appuyez sur « Ne plus rien placer ».
+kingdom-lesson-basics-destroy = Regardez les flèches et les signes sur le chemin : ils montrent ce que fera chaque horde quand tous auront fini. Votre ami améliore deux autres tours et envoie un soldat. Dites que vous avez fini.
+kingdom-lesson-basics-destroy-hint = Appuyez sur « J'ai fini ».
+kingdom-lesson-basics-modifier = Trois hordes détruites, quatre tours améliorées : l'objectif est rempli. (Qui se tient sur une horde quand elle est détruite est blessé : il reste un point de santé à Elora.) Les hordes rapportent or et diamants. Pour 2 or, un modificateur s'attache pour de bon à une tour : achetez la tuile 1x1 pour la tour des adeptes.
+kingdom-lesson-basics-modifier-hint = Touchez la tuile 1x1 dans la boutique et choisissez la tour des adeptes.
+kingdom-lesson-basics-equipped = Elle touchera n'importe quelle horde, où que soit la tour. Terminez la manche.
+kingdom-lesson-basics-equipped-hint = Appuyez sur « J'ai fini ».
+kingdom-lesson-basics-hero = Troisième manche, dernier objectif : détruire toutes les hordes. Elora commence. Réveillez-la ; elle remonte le chemin jusqu'aux gobelins en C2.
+kingdom-lesson-basics-hero-hint = Activez votre héros avec le bouton.
+kingdom-lesson-basics-hold = Couvrez encore quatre cellules, cette fois en bas : de b3 à c4.
+kingdom-lesson-basics-hold-hint = Posez le socle au milieu en bas de la horde.
+kingdom-lesson-basics-strike = Attaquez : elle se tourne d'elle-même à l'ouest, vers B2.
+kingdom-lesson-basics-strike-hint = Appuyez sur « Attaquer ».
+kingdom-lesson-basics-cover = Cette fois le 2x1 est debout : tournez-le avec R ou le bouton, et couvrez d3 et d4.
+kingdom-lesson-basics-cover-hint = Posez le 2x1 sur d3 et d4 de la horde en B2.
+kingdom-lesson-basics-cover-more = Et le 1x1 sur b2.
+kingdom-lesson-basics-cover-more-hint = Posez le 1x1 sur b2 de la horde en B2.
+kingdom-lesson-basics-cannon = L'artillerie améliorée est arrivée : elle touche chaque horde que désignent ses flèches. Construisez-la en C3 ; elle se tourne d'elle-même au nord.
+kingdom-lesson-basics-cannon-hint = Touchez l'artillerie naine, puis l'emplacement C3.
+kingdom-lesson-basics-shell = Un 2x1 pour chaque horde. D'abord b4 et c4 en B2, et tous les gobelins y sont couverts.
+kingdom-lesson-basics-shell-hint = Posez la tuile sur b4 et c4 de la horde en B2.
+kingdom-lesson-basics-shell-more = Puis c2 et d2 en C2. Ce sur quoi Elora se tient est couvert aussi.
+kingdom-lesson-basics-shell-more-hint = Posez la tuile sur c2 et d2 de la horde en C2.
+kingdom-lesson-basics-mage = La tour des adeptes lance un bloc entier. Construisez-la en E3.
+kingdom-lesson-basics-mage-hint = Touchez la tour des adeptes, puis l'emplacement E3.
+kingdom-lesson-basics-block = Trois gobelins d'un coup : le bloc va au milieu de E2.
+kingdom-lesson-basics-block-hint = Posez le bloc de b2 à c3 sur la horde en E2.
+kingdom-lesson-basics-last = Votre ami couvre ce qui reste : avec des soldats, la tuile du modificateur, la magie et les flèches. Dites que vous avez fini et regardez le chemin.
+kingdom-lesson-basics-last-hint = Appuyez sur « J'ai fini ».
+kingdom-lesson-basics-end = Plus une seule horde : les trois objectifs sont remplis et le royaume tient bon. Les scénarios ont plus de chemins et de hordes, des capacités spéciales, des fleurs, des champions et des boss. Vous connaissez la marche à suivre : construire, améliorer, tenir le chemin.

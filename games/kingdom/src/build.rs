@@ -208,7 +208,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
 }
 
 /// What the modifiers of a tower add to its attack (KR-MOD-5, KR-MOD-6, KR-MOD-9, KR-MOD-19).
-fn modifier_parts(state: &State, tower: Tower, slot: Slot, front: Front) -> List<Part, 6> {
+pub(crate) fn modifier_parts(state: &State, tower: Tower, slot: Slot, front: Front) -> List<Part, 6> {
     let modifiers = state.table.tower(tower).modifiers;
     let tile = |shape, pool| What::Tile(TileKind { shape, damage: Damage::Physical, pool });
     let mut parts = List::default();

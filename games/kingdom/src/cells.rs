@@ -93,6 +93,39 @@ impl Cells {
         })
     }
 
+    /// The same cells slid into the top left corner.
+    #[must_use]
+    pub fn settled(self) -> Cells {
+        let mut bits = self.0;
+        while bits != 0 && bits & 0x000f == 0 {
+            bits >>= 4;
+        }
+        while bits != 0 && bits & 0x1111 == 0 {
+            bits >>= 1;
+        }
+        Cells(bits)
+    }
+
+    /// A quarter turn clockwise, in the top left corner.
+    #[must_use]
+    pub fn turned(self) -> Cells {
+        self.mapped(|column, row| (3 - row, column)).settled()
+    }
+
+    /// Flipped from left to right, in the top left corner.
+    #[must_use]
+    pub fn flipped(self) -> Cells {
+        self.mapped(|column, row| (3 - column, row)).settled()
+    }
+
+    fn mapped(self, to: impl Fn(u8, u8) -> (u8, u8)) -> Cells {
+        self.iter().fold(Cells::NONE, |cells, cell| {
+            let number = cell.first() as u8;
+            let (column, row) = to(number % 4, number / 4);
+            cells.or(Cells::at(column, row))
+        })
+    }
+
     fn name(self) -> String {
         let number = self.0.trailing_zeros() as u8;
         format!("{}{}", char::from(b'a' + number % 4), number / 4 + 1)

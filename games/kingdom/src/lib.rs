@@ -10,6 +10,7 @@ mod action;
 mod activation;
 mod advance;
 mod agenda;
+mod aim;
 mod barrage;
 mod bosses;
 mod build;
@@ -22,6 +23,7 @@ mod damage;
 mod destroy;
 mod event;
 mod flowers;
+mod forecast;
 mod heroes;
 mod instinct;
 mod invariants;
@@ -55,12 +57,14 @@ use engine::{
 pub use action::{Action, CELL_SPACES, Choice};
 pub use advance::escape_cost;
 pub use agenda::{Barrage, Bond, DefaultSeat, Drop, Part, Step, TileKind, Walk, What};
+pub use aim::{aim, turn};
 pub use cards::{Boss, CARDS, CardSet, Entry, Face, Family, HORDE_CARDS, HordeCard, Reward};
 pub use cells::{Cells, Shape};
 pub use content::{
     Content, ContentError, Layout, Plan, SCENARIO_FILES, Sources, check_scenario, content, scenarios,
 };
 pub use event::{Event, Who};
+pub use forecast::{Fate, Forecast, Intent, forecast, hero_range, tower_range};
 pub use heroes::{Ability, Colour, FlowerKind, Hero, HeroContent, Piece};
 pub use list::List;
 pub use placement::{Barrier, Field, Stuff, field, fits, placements};

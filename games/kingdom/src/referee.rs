@@ -295,7 +295,7 @@ pub(crate) fn deciders(state: &State, step: Step) -> SeatSet {
 }
 
 /// Does the step on top wait for a choice? One without any options does not, nor does a retreat with only one way.
-fn waits(state: &State, step: Step) -> bool {
+pub(crate) fn waits(state: &State, step: Step) -> bool {
     let Some(seat) = deciders(state, step).iter().next() else { return false };
     match step {
         Step::Play | Step::Buy => true,
@@ -391,7 +391,7 @@ pub(crate) fn listed(state: &State, step: Step, seat: Seat, action: Action) -> R
 
 impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
     /// Carries out a choice.
-    fn choose(&mut self, step: Step, seat: Seat, action: Action) {
+    pub(crate) fn choose(&mut self, step: Step, seat: Seat, action: Action) {
         match step {
             Step::ChooseHero(_)
             | Step::ChooseColour(_)
@@ -431,7 +431,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
     }
 
     /// Carries out a step that waits for nobody. It is off the agenda already.
-    fn run(&mut self, step: Step) {
+    pub(crate) fn run(&mut self, step: Step) {
         match step {
             Step::ChooseAbility(seat) => self.take_all_abilities(seat),
             Step::DealRest => self.deal_rest(),

@@ -219,6 +219,11 @@ impl Arrows {
     /// All eight.
     pub const ALL: Arrows = Arrows(0xff);
 
+    /// The numbers of the arrows, clockwise from the front.
+    pub fn iter(self) -> impl Iterator<Item = usize> {
+        (0..8).filter(move |bit| self.0 & (1 << bit) != 0)
+    }
+
     /// The squares they point to from `slot` with this front.
     #[inline]
     pub const fn from(self, slot: Slot, front: Front) -> SlotSet {

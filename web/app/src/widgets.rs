@@ -121,15 +121,18 @@ impl Handlers {
     }
 
     fn point(&self) {
-        self.table.pointed.set(Some(self.thing.get_value()));
+        if let Some(thing) = self.thing.try_get_value() {
+            self.table.pointed.set(Some(thing));
+        }
     }
 
+    /// A thing that is taken off the page while it has the focus loses it when it is no longer known.
     fn unpoint(&self) {
-        self.table.pointed.update(|pointed| {
-            if self.thing.with_value(|thing| pointed.as_ref() == Some(thing)) {
-                *pointed = None;
-            }
-        });
+        let Some(thing) = self.thing.try_get_value() else { return };
+        let pointed = self.table.pointed.try_get_untracked().flatten();
+        if pointed == Some(thing) {
+            self.table.pointed.set(None);
+        }
     }
 
     /// A mouse or pen drags from one thing to another; a finger moves the board.

@@ -19,7 +19,13 @@ impl Cover {
     /// All games, in the order of the start page.
     pub const ALL: &'static [Cover] = &[
         Cover { id: "mechs-vs-minions", words: "mechs", players: (1, 4), minutes: (60, 90), lesson: None },
-        Cover { id: "kingdom-rush", words: "kingdom", players: (1, 4), minutes: (60, 90), lesson: None },
+        Cover {
+            id: "kingdom-rush",
+            words: "kingdom",
+            players: (1, 4),
+            minutes: (60, 90),
+            lesson: Some("basics"),
+        },
         Cover {
             id: "mecha-1945",
             words: "mecha45",

@@ -15,6 +15,7 @@ mod range;
 mod advance;
 mod champions;
 mod destroy;
+mod forecast;
 
 mod flowers;
 mod guests;

@@ -1,7 +1,7 @@
 //! Entries of the action bar and of the small menu beside a thing, and what an action would bring.
 
-use client::{Amount, MenuEntry, menu};
-use engine::Message;
+use client::{Amount, MenuEntry, Thing, menu};
+use engine::{Anchor, Message};
 use leptos::prelude::*;
 use wire::LegalAction;
 
@@ -30,11 +30,45 @@ fn Choice(table: Table, place: usize) -> impl IntoView {
     let hinted = move || {
         table.hint.with(|hint| is_hinted(table, place, hint.as_ref().map(|(action, _)| action.get())))
     };
+    // What stands for itself in the action bar is explained like a thing of the board.
+    let thing = StoredValue::new(button(table, place));
+    let point = move || {
+        if let Some(thing) = thing.get_value() {
+            table.pointed.set(Some(thing));
+        }
+    };
+    let leave = move || {
+        let pointed = table.pointed.try_get_untracked().flatten();
+        if pointed.is_some() && thing.try_get_value() == Some(pointed) {
+            table.pointed.try_set(None);
+        }
+    };
+    on_cleanup(leave);
     view! {
-        <button type="button" class="choice" class:hinted=hinted on:click=move |_| table.take(place)>
+        <button
+            type="button"
+            class="choice"
+            class:hinted=hinted
+            on:click=move |_| table.take(place)
+            on:pointerenter=move |_| point()
+            on:pointerleave=move |_| leave()
+            on:focus=move |_| point()
+            on:blur=move |_| leave()
+        >
             {move || label(table, place)}
             <Reveals table=table place=place />
         </button>
+    }
+}
+
+/// The button of the board that an action stands for, if it is one.
+fn button(table: Table, place: usize) -> Option<Thing> {
+    let anchor = table.session.with_untracked(|session| {
+        session.game.as_ref().and_then(|game| game.legal.get(place)).map(|action| action.anchor.clone())
+    });
+    match anchor {
+        Some(Anchor::Button(name)) => Some(Thing::Button(name.into_owned())),
+        _ => None,
     }
 }
 

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 mod alone;
+mod kingdom;
 mod looks;
 mod mecha45;
 mod player;

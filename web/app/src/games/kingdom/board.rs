@@ -1,0 +1,126 @@
+//! The map with everything on it.
+
+use client::Thing;
+use kingdom::{Forecast, HordeCard, HordeId, Kingdom, Piece, Scenario, Slot, View, forecast};
+use leptos::prelude::*;
+
+use super::aiming::Aiming;
+use super::glass::AimLayer;
+use super::ground::{PileMark, SceneryLayer, SlotSpot, exits, ways};
+use super::horde::HordeOnMap;
+use super::intents::{IntentLayer, tips};
+use super::pieces::{PieceOnMap, TowerLayer};
+use super::range::{Handles, RangeLayer};
+use super::shape::bounds;
+use super::tracker::Tracker;
+use super::words;
+use crate::browser;
+use crate::games::shown_view;
+use crate::table::Table;
+use crate::tongue::t;
+
+/// How large the map is, in parts of what fits: on a small screen it is larger than that and can be moved.
+fn first_zoom() -> f64 {
+    let width = browser::window().inner_width().ok().and_then(|width| width.as_f64()).unwrap_or(1000.0);
+    if width < 700.0 { 1.7 } else { 1.0 }
+}
+
+#[component]
+pub(super) fn Board(table: Table) -> impl IntoView {
+    let shown = shown_view::<Kingdom>(table);
+    let coming = Memo::new(move |_| {
+        shown.with(|view| view.as_ref().map(|view| forecast(&view.state)).unwrap_or_default())
+    });
+    let scenario = Memo::new(move |_| shown.with(|view| view.as_ref().map(|view| view.state.scenario)));
+    let zoom = RwSignal::new(first_zoom());
+    let map = move || {
+        scenario.get().map(
+            |scenario| view! { <Map table=table shown=shown forecast=coming scenario=scenario zoom=zoom /> },
+        )
+    };
+    view! {
+        <div class="kd kd-board">
+            <Tracker table=table shown=shown forecast=coming zoom=zoom />
+            {map}
+            <Tip table=table shown=shown forecast=coming />
+        </div>
+    }
+}
+
+#[component]
+fn Map(
+    table: Table,
+    shown: Memo<Option<View>>,
+    forecast: Memo<Forecast>,
+    scenario: Scenario,
+    zoom: RwSignal<f64>,
+) -> impl IntoView {
+    let aiming = Aiming::new(table, shown);
+    let [x, y, width, height] = bounds(&scenario);
+    let slots = scenario.slots().iter().map(move |slot| {
+        view! { <SlotSpot table=table shown=shown forecast=forecast at=slot scenario=scenario /> }
+    });
+    let piles = (0..scenario.paths.len())
+        .map(move |pile| view! { <PileMark table=table shown=shown scenario=scenario pile=pile /> });
+    // The lower hordes first: flyers are drawn over them.
+    let hordes = Memo::new(move |_| {
+        shown.with(|view| {
+            let Some(view) = view else { return Vec::new() };
+            let mut found: Vec<(bool, HordeId, HordeCard)> = view
+                .state
+                .hordes_in_play()
+                .map(|(id, horde)| (horde.card.face().flying, id, horde.card))
+                .collect();
+            found.sort_by_key(|&(flying, id, _)| (flying, id.0));
+            found
+        })
+    });
+    let pieces =
+        Piece::ALL.into_iter().map(move |piece| view! { <PieceOnMap table=table shown=shown piece=piece /> });
+    let size = move || format!("--zoom:{:.2};--wide:{width};--high:{height}", zoom.get());
+    view! {
+        <div class="kd-scroll" tabindex="-1">
+            <svg class="kd-map" viewBox=format!("{x} {y} {width} {height}") style=size role="group" aria-label=t("kingdom-web-map")>
+                {tips()}
+                {slots.collect_view()}
+                <g class="kd-flat">{ways(&scenario)}{exits(&scenario)}</g>
+                {piles.collect_view()}
+                <SceneryLayer shown=shown />
+                <TowerLayer table=table shown=shown />
+                <g class="kd-hordes">
+                    <For each=move || hordes.get() key=|one| (one.1, one.2) let:one>
+                        <HordeOnMap shown=shown id=one.1 />
+                    </For>
+                </g>
+                <RangeLayer table=table shown=shown aiming=aiming />
+                <IntentLayer shown=shown forecast=forecast />
+                <g class="kd-pieces">{pieces.collect_view()}</g>
+                <AimLayer table=table aiming=aiming />
+                <Handles table=table shown=shown />
+            </svg>
+        </div>
+    }
+}
+
+/// What is on the slot under the pointer.
+#[component]
+fn Tip(table: Table, shown: Memo<Option<View>>, forecast: Memo<Forecast>) -> impl IntoView {
+    let tip = move || {
+        let Some(Thing::Space(number)) = table.pointed.get() else { return None };
+        let slot = Slot::numbered(u8::try_from(number).ok()?)?;
+        let told = shown.with(|view| {
+            let view = view.as_ref()?;
+            let told = forecast.with(|forecast| words::slot(&view.state, forecast, slot));
+            let [_, _, width, _] = bounds(&view.state.scenario);
+            let left = super::shape::centre(slot).0 < width / 2.0;
+            Some((told, left))
+        });
+        let (told, left) = told?;
+        let mut told = told.into_iter();
+        let head = told.next().map(|head| table.say(&head));
+        let lines: Vec<_> = told.map(|line| view! { <span>{table.say(&line)}</span> }).collect();
+        let class = if left { "kd-tip kd-right" } else { "kd-tip" };
+        Some(view! { <div class=class aria-hidden="true"><strong>{head}</strong>{lines}</div> })
+    };
+    view! { {tip} }
+}
