@@ -28,10 +28,8 @@ pub(crate) struct Forked {
 impl Forked {
     /// Begins a match with the position.
     pub(super) fn begin<G: Game>(&self, new: NewMatch) -> Result<Match<G>, WireError> {
-        let position: G::State = self
-            .position
-            .read()
-            .map_err(|error| WireError::new(ErrorCode::BadSetup, error.to_string()))?;
+        let position: G::State =
+            self.position.read().map_err(|error| WireError::new(ErrorCode::BadSetup, error.to_string()))?;
         let facts = G::facts();
         let record = Record {
             game: facts.id.to_owned(),

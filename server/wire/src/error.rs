@@ -19,9 +19,9 @@ pub struct WireError {
     #[cfg_attr(feature = "openapi", schema(value_type = Option<schemas::Refusal>))]
     pub refusal: Option<Refusal>,
     /// Why a set-up cannot be played, for people.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "<[Message]>::is_empty")]
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<schemas::Message>))]
-    pub reasons: Vec<Message>,
+    pub reasons: Box<[Message]>,
 }
 
 /// Every reason the hall knows.
@@ -88,17 +88,25 @@ pub enum ErrorCode {
 impl WireError {
     /// An error with its sentence.
     pub fn new(code: ErrorCode, message: impl Into<String>) -> Self {
-        WireError { code, message: message.into(), refusal: None, reasons: Vec::new() }
+        WireError { code, message: message.into(), refusal: None, reasons: Box::default() }
     }
 
     /// A match cannot be set up.
     pub fn bad_setup(error: &engine::MatchError) -> Self {
-        WireError { reasons: error.reasons(), ..WireError::new(ErrorCode::BadSetup, error.to_string()) }
+        WireError {
+            reasons: error.reasons().into(),
+            ..WireError::new(ErrorCode::BadSetup, error.to_string())
+        }
     }
 
     /// The rules refuse an action.
     pub fn refused(refusal: Refusal) -> Self {
         let message = format!("the rules refuse it: {}", refusal.rule);
-        WireError { code: ErrorCode::AgainstTheRules, message, refusal: Some(refusal), reasons: Vec::new() }
+        WireError {
+            code: ErrorCode::AgainstTheRules,
+            message,
+            refusal: Some(refusal),
+            reasons: Box::default(),
+        }
     }
 }

@@ -27,9 +27,9 @@ pub(super) fn playout(state: &State, seat: Seat, actions: &[Action], chance: &mu
     }
     // Most lists are short, and clearing a long buffer for each would cost as much as rating them.
     match actions.len() {
-        0..=FEW => best_rated(&mut [0; FEW], &scene, &view, actions, chance),
-        ..=RATED => best_rated(&mut [0; RATED], &scene, &view, actions, chance),
-        _ => chance.pick(actions.len()),
+        few if few <= FEW => best_rated(&mut [0; FEW], &scene, &view, actions, chance),
+        many if many <= RATED => best_rated(&mut [0; RATED], &scene, &view, actions, chance),
+        too_many => chance.pick(too_many),
     }
 }
 

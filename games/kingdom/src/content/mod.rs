@@ -111,7 +111,7 @@ pub struct ContentError {
 impl From<ContentError> for engine::ContentFault {
     fn from(error: ContentError) -> Self {
         let ContentError { file, line, field, problem } = error;
-        engine::ContentFault { file: file.into(), line, field: field.to_owned(), problem }
+        engine::ContentFault { file, line, field: field.to_owned(), problem }
     }
 }
 

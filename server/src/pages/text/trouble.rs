@@ -28,7 +28,7 @@ pub(super) fn alert(words: &Words, error: &WireError, names: &[String], game: &s
                     p { (words.plain("text-rule")) " " b { a href=(rules::address(game, rule.id)) { (rule.id) } } ": " q lang=(Language::English.tag()) { (rule.text) } }
                 }
             } @else if !error.reasons.is_empty() {
-                @for reason in &error.reasons { p { (words.say(reason, names)) } }
+                @for reason in error.reasons.iter() { p { (words.say(reason, names)) } }
             } @else if matches!(error.code, ErrorCode::BadSetup | ErrorCode::BadMessage | ErrorCode::BadText) {
                 p { small lang=(Language::English.tag()) { (error.message) } }
             }

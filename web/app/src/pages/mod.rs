@@ -42,7 +42,7 @@ pub(crate) fn error_words(tongue: Tongue, error: &WireError) -> String {
         true => tongue.t(&id),
         false => error.message.clone(),
     };
-    match (error.code, error.reasons.as_slice()) {
+    match (error.code, &*error.reasons) {
         (wire::ErrorCode::BadSetup, []) => format!("{words} ({})", error.message),
         (_, reasons) => {
             reasons.iter().fold(words, |so_far, reason| format!("{so_far} {}", tongue.say(reason)))
