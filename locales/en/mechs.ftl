@@ -553,3 +553,92 @@ mechs-reason-progress = it brings the mission forward
 mechs-reason-fight = it clears minions away
 mechs-reason-safe = it keeps your mech whole
 mechs-reason-line = it makes your line stronger
+
+## On the table screen
+
+mechs-web-map = The board
+mechs-web-skip = Skip
+mechs-web-smaller = Smaller board
+mechs-web-larger = Larger board
+mechs-web-round = Round {$round} of {$rounds}
+mechs-web-minion = a minion
+mechs-web-shard = a shard
+mechs-web-mech = {$seat}’s mech at {$space}, facing {$dir}
+mechs-web-tile = Tile {$number}
+mechs-web-rune-red = red rune (fire)
+mechs-web-rune-green = green rune (computer)
+mechs-web-rune-yellow = yellow rune (electricity)
+mechs-web-rune-blue = blue rune (metal)
+mechs-web-oil = oil: whatever enters slides on
+mechs-web-pad = repair pad: a mech that enters may repair 1
+mechs-web-lava = lava: hurts and stops
+mechs-web-boulder = boulder: no way through
+mechs-web-spikes = spikes: whoever is stopped here is hurt
+mechs-web-gate-shut = gate, shut
+mechs-web-gate-open = gate, open
+mechs-web-school = the school
+mechs-web-zone = the goal
+mechs-web-core = the core
+mechs-web-socket = socket for a shard
+mechs-web-wall = lava wall
+mechs-web-wall-next = here the lava wall goes next
+mechs-web-line = Command line of {$seat}
+mechs-web-slot = Slot {$slot}: {$there} — {$text}
+mechs-web-slot-shielded = Slot {$slot}: {$there} — {$text}; a skewered minion shields it
+mechs-web-slot-empty = Slot {$slot}: empty
+mechs-web-card = {$card} ({$colour}): {$text}
+mechs-web-draft = To draft
+mechs-web-discards = Discarded
+mechs-web-boss-draft = For the boss
+mechs-web-hand = Your cards
+mechs-web-first-player = First player
+mechs-web-carries = Carries a shard
+mechs-web-ready = ready
+mechs-web-faults = {$count ->
+    [one] 1 damage card
+   *[other] {$count} damage cards
+}
+mechs-web-coins = Runes
+mechs-web-pilot-corki = Overdrive: move cards may go 2 further, then you may turn.
+mechs-web-pilot-heimerdinger = Overdrive: before your line runs, every mech may repair 1.
+mechs-web-pilot-tristana = Overdrive: attack cards fire twice.
+mechs-web-pilot-ziggs = Overdrive: after your line, everything in range 3 is hit.
+mechs-web-minions = {$count ->
+    [one] 1 minion.
+   *[other] {$count} minions.
+}
+mechs-web-minions-stay = They stand still.
+mechs-web-minions-march = Each round they walk {$steps} to the {$dir}.
+mechs-web-minions-drift = Each round they walk {$steps} in a rolled direction.
+mechs-web-minions-hunt-bomb = Each round they walk {$steps} towards the bomb.
+mechs-web-minions-hunt-school = Each round they walk {$steps} towards the school.
+mechs-web-minions-hunt-core = Each round they walk {$steps} towards the core.
+mechs-web-minions-hunt-mech = Each round they walk {$steps} towards the nearest mech.
+mechs-web-minions-hunt-carrier = Each round they walk {$steps} towards the nearest mech with a shard, or else the nearest mech.
+mechs-web-spawn = {$dice ->
+    [one] Each round 1 rune is rolled: minions appear on its colour.
+   *[other] Each round {$dice} runes are rolled: minions appear on their colours.
+}
+mechs-web-shards-left = {$count ->
+    [one] 1 shard to go
+   *[other] {$count} shards to go
+}
+mechs-web-decks = {$commands} command cards and {$damage} damage cards in the decks
+mechs-web-scrap-repairs = Scrapped, it repairs 1 damage card.
+mechs-web-scrap-swaps = Scrapped, it swaps two slots.
+mechs-web-may-end = {$count ->
+    [one] Your line then ends in one known place.
+   *[other] Your line then may end in {$count} ways.
+}
+mechs-web-may-hit = {$count ->
+    [one] It may hit 1 target.
+   *[other] It may hit {$count} targets.
+}
+mechs-web-then-chance = Then chance decides.
+mechs-web-goes-to = {$piece} → {$space}
+mechs-web-kills = {$count ->
+    [one] 1 minion dies.
+   *[other] {$count} minions die.
+}
+mechs-web-still-damaged = Your mech is still damaged. Press again to leave it so.
+mechs-web-sand = {$seconds} seconds left to draft

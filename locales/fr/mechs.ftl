@@ -553,3 +553,92 @@ mechs-reason-progress = cela fait avancer la mission
 mechs-reason-fight = cela débarrasse des sbires
 mechs-reason-safe = cela préserve votre mech
 mechs-reason-line = cela renforce votre ligne
+
+## À l’écran de la table
+
+mechs-web-map = Le plateau
+mechs-web-skip = Passer
+mechs-web-smaller = Plateau plus petit
+mechs-web-larger = Plateau plus grand
+mechs-web-round = Manche {$round} sur {$rounds}
+mechs-web-minion = un sbire
+mechs-web-shard = un éclat
+mechs-web-mech = Le mech de {$seat} en {$space}, orientation : {$dir}
+mechs-web-tile = Tuile {$number}
+mechs-web-rune-red = rune rouge (feu)
+mechs-web-rune-green = rune verte (ordinateur)
+mechs-web-rune-yellow = rune jaune (électricité)
+mechs-web-rune-blue = rune bleue (métal)
+mechs-web-oil = huile : ce qui y entre glisse
+mechs-web-pad = plateforme de réparation : un mech qui y entre peut réparer 1
+mechs-web-lava = lave : blesse et arrête
+mechs-web-boulder = rocher : infranchissable
+mechs-web-spikes = pointes : qui s’y heurte est blessé
+mechs-web-gate-shut = portail fermé
+mechs-web-gate-open = portail ouvert
+mechs-web-school = l’école
+mechs-web-zone = l’objectif
+mechs-web-core = le cœur
+mechs-web-socket = socle pour un éclat
+mechs-web-wall = mur de lave
+mechs-web-wall-next = le mur de lave avancera jusqu’ici
+mechs-web-line = Ligne de commande de {$seat}
+mechs-web-slot = Emplacement {$slot} : {$there} — {$text}
+mechs-web-slot-shielded = Emplacement {$slot} : {$there} — {$text} ; un sbire embroché le protège
+mechs-web-slot-empty = Emplacement {$slot} : vide
+mechs-web-card = {$card} ({$colour}) : {$text}
+mechs-web-draft = À choisir
+mechs-web-discards = Défausse
+mechs-web-boss-draft = Pour le boss
+mechs-web-hand = Vos cartes
+mechs-web-first-player = Premier joueur
+mechs-web-carries = Porte un éclat
+mechs-web-ready = prêt
+mechs-web-faults = {$count ->
+    [one] 1 carte Dégât
+   *[other] {$count} cartes Dégât
+}
+mechs-web-coins = Runes
+mechs-web-pilot-corki = Surrégime : les cartes de déplacement peuvent aller 2 cases plus loin, puis vous pouvez pivoter.
+mechs-web-pilot-heimerdinger = Surrégime : avant votre ligne, chaque mech peut réparer 1.
+mechs-web-pilot-tristana = Surrégime : les cartes d’attaque tirent deux fois.
+mechs-web-pilot-ziggs = Surrégime : après votre ligne, tout est touché à portée 3.
+mechs-web-minions = {$count ->
+    [one] 1 sbire.
+   *[other] {$count} sbires.
+}
+mechs-web-minions-stay = Ils ne bougent pas.
+mechs-web-minions-march = À chaque manche, ils avancent de {$steps} (direction : {$dir}).
+mechs-web-minions-drift = À chaque manche, ils avancent de {$steps} dans une direction tirée au dé.
+mechs-web-minions-hunt-bomb = À chaque manche, ils avancent de {$steps} vers la bombe.
+mechs-web-minions-hunt-school = À chaque manche, ils avancent de {$steps} vers l’école.
+mechs-web-minions-hunt-core = À chaque manche, ils avancent de {$steps} vers le cœur.
+mechs-web-minions-hunt-mech = À chaque manche, ils avancent de {$steps} vers le mech le plus proche.
+mechs-web-minions-hunt-carrier = À chaque manche, ils avancent de {$steps} vers le mech porteur d’éclat le plus proche, sinon vers le mech le plus proche.
+mechs-web-spawn = {$dice ->
+    [one] À chaque manche, 1 rune est tirée : des sbires apparaissent sur sa couleur.
+   *[other] À chaque manche, {$dice} runes sont tirées : des sbires apparaissent sur leurs couleurs.
+}
+mechs-web-shards-left = {$count ->
+    [one] Encore 1 éclat
+   *[other] Encore {$count} éclats
+}
+mechs-web-decks = {$commands} cartes Commande et {$damage} cartes Dégât dans les pioches
+mechs-web-scrap-repairs = À la ferraille, elle répare 1 carte Dégât.
+mechs-web-scrap-swaps = À la ferraille, elle échange deux emplacements.
+mechs-web-may-end = {$count ->
+    [one] Votre ligne finit alors à un endroit connu.
+   *[other] Votre ligne peut alors finir de {$count} façons.
+}
+mechs-web-may-hit = {$count ->
+    [one] Elle peut toucher 1 cible.
+   *[other] Elle peut toucher {$count} cibles.
+}
+mechs-web-then-chance = Ensuite, le hasard décide.
+mechs-web-goes-to = {$piece} → {$space}
+mechs-web-kills = {$count ->
+    [one] 1 sbire meurt.
+   *[other] {$count} sbires meurent.
+}
+mechs-web-still-damaged = Votre mech est encore endommagé. Appuyez encore pour le laisser ainsi.
+mechs-web-sand = Encore {$seconds} secondes pour choisir

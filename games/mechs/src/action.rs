@@ -213,9 +213,9 @@ fn space(space: Space) -> u16 {
     space.index() as u16
 }
 
-/// The slots of the acting player's own line.
+/// The slots of the acting player's own line: numbers that no space of a board has.
 fn own(slot: SlotNumber) -> u16 {
-    900 + u16::from(slot.0)
+    992 + u16::from(slot.0)
 }
 
 /// The slots of a seat's line.
@@ -229,7 +229,7 @@ fn piece_number(piece: Piece) -> u16 {
 
 impl Action {
     /// What a player touches to take it. Cards: Command Cards from 0, Schematics from 100, Boss cards from 200, Damage Cards from
-    /// 300, slots of one's own line from 900, of a named seat from 1000 (ten for each). Pieces: Mechs by seat, Bomb 4, Boss 5, coins from 10, tiles from 20, Yordles from 30.
+    /// 300, slots of one's own line from 992, of a named seat from 1000 (ten for each). Pieces: Mechs by seat, Bomb 4, Boss 5, coins from 10, tiles from 20, Yordles from 30.
     pub(crate) fn anchor(self) -> Anchor {
         match self {
             Action::Pilot { yordle } => Anchor::Piece(30 + yordle as u16),

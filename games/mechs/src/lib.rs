@@ -3,7 +3,7 @@
 //! The rules are those of `docs/rules/mechs-vs-minions.md`; ids such as `MVM-PUSH-3` in this crate are its rules. `state.rs` is what
 //! lies on the table, `agenda.rs` what is still to be resolved. `referee.rs` is the loop between them; `options.rs` lists the
 //! legal answers to its questions. The other files are named after what happens: `setup`, `program`, `round`, `attack`, `movement`,
-//! `harm`, `hacks`, `minions`, `boss`, `objective`. A Mission is data: `mission/` compiles it from a file.
+//! `harm`, `hacks`, `minions`, `boss`, `objective`; `forecast.rs` tells what would happen. A Mission is data: `mission/` compiles it from a file.
 
 mod action;
 mod agenda;
@@ -12,6 +12,7 @@ mod boss;
 mod cards;
 mod content;
 mod event;
+mod forecast;
 mod hacks;
 mod harm;
 mod instinct;
@@ -31,7 +32,7 @@ mod space;
 mod state;
 mod targets;
 mod view;
-mod words;
+pub mod words;
 
 use std::sync::LazyLock;
 
@@ -53,6 +54,7 @@ pub use content::{
     BossCardContent, CommandContent, Content, ContentError, DamageContent, SchematicContent, Sources, content,
 };
 pub use event::{Event, Motion, Roll};
+pub use forecast::{Forecast, Intent, Prospect, forecast, minion_intent, prospect, prospect_after};
 pub use mission::{
     Area, BUILT_IN, ByMechs, Doom, DoomOf, Easing, Escalation, FIGURES, Ground, LAST_ROUND, LaidTile,
     MOST_DOOM, Map, MinionMove, Mission, MissionRef, Objective, Prey, SHARDS, Siege, Spawn, TILE, Tile,

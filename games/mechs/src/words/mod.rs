@@ -51,41 +51,48 @@ fn named(kind: &str, id: &str) -> Message {
     Message { id: format!("mechs-{kind}-{id}").into(), args: Vec::new() }
 }
 
-fn yordle(yordle: Yordle) -> Message {
+/// The name of a pilot.
+pub fn yordle(yordle: Yordle) -> Message {
     named("yordle", yordle.id())
 }
 
-fn command(card: Command) -> Message {
+/// The name of a Command Card.
+pub fn command(card: Command) -> Message {
     named("command", card.id())
 }
 
 /// What a Command Card does at a Power.
-fn command_text(card: Command, power: u8) -> Message {
+pub fn command_text(card: Command, power: u8) -> Message {
     Message { id: format!("mechs-command-{}-{power}", card.id()).into(), args: Vec::new() }
 }
 
-fn damage(card: Damage) -> Message {
+/// The name of a Damage Card.
+pub fn damage(card: Damage) -> Message {
     named("damage", card.id())
 }
 
-fn damage_text(card: Damage) -> Message {
+/// What a Damage Card does.
+pub fn damage_text(card: Damage) -> Message {
     Message { id: format!("mechs-damage-{}-text", card.id()).into(), args: Vec::new() }
 }
 
-fn schematic(card: Schematic) -> Message {
+/// The name of a Schematic.
+pub fn schematic(card: Schematic) -> Message {
     named("schematic", card.id())
 }
 
-fn schematic_text(card: Schematic) -> Message {
+/// What a Schematic does.
+pub fn schematic_text(card: Schematic) -> Message {
     Message { id: format!("mechs-schematic-{}-text", card.id()).into(), args: Vec::new() }
 }
 
-fn boss_card(card: BossCard) -> Message {
+/// The name of a Boss card.
+pub fn boss_card(card: BossCard) -> Message {
     named("boss", card.id())
 }
 
 /// What a Boss slot does: its card at a Power, the cannon, or its default.
-fn boss_text(slot: u8, card: Option<BossCard>, power: u8) -> Message {
+pub fn boss_text(slot: u8, card: Option<BossCard>, power: u8) -> Message {
     match card {
         _ if power >= 3 => Message::new("mechs-boss-cannon-text"),
         Some(card) => Message { id: format!("mechs-boss-{}-{power}", card.id()).into(), args: Vec::new() },
@@ -93,19 +100,23 @@ fn boss_text(slot: u8, card: Option<BossCard>, power: u8) -> Message {
     }
 }
 
-fn boss_action(slot: u8, card: Option<BossCard>) -> Message {
+/// What lies in a Boss slot, or its default.
+pub fn boss_action(slot: u8, card: Option<BossCard>) -> Message {
     card.map_or_else(|| named("boss-default", &(slot + 1).to_string()), boss_card)
 }
 
-fn colour(colour: Colour) -> Message {
+/// The name of a colour.
+pub fn colour(colour: Colour) -> Message {
     named("colour", colour.id())
 }
 
-fn dir(dir: Dir) -> Message {
+/// The name of a direction.
+pub fn dir(dir: Dir) -> Message {
     named("dir", dir.id())
 }
 
-fn place(space: Space) -> String {
+/// A space as people write it.
+pub fn place(space: Space) -> String {
     format!("({space})")
 }
 
@@ -113,7 +124,8 @@ fn slot_number(slot: SlotNumber) -> u8 {
     slot.0 + 1
 }
 
-fn piece(piece: Piece) -> Message {
+/// A Mech or the Bomb.
+pub fn piece(piece: Piece) -> Message {
     match piece {
         Piece::Mech(seat) => Message::new("mechs-piece-mech").with("seat", seat),
         Piece::Bomb => Message::new("mechs-piece-bomb"),
@@ -134,7 +146,7 @@ fn player(seat: Seat) -> Message {
 }
 
 /// What lies in a slot, in a few words.
-fn slot_contents(slot: &Slot) -> Message {
+pub fn slot_contents(slot: &Slot) -> Message {
     if let Some(card) = slot.damage {
         return Message::new("mechs-slot-damage").with("damage", damage(card));
     }
@@ -150,7 +162,7 @@ fn slot_contents(slot: &Slot) -> Message {
 }
 
 /// The name of a Mission.
-fn mission(mission: MissionRef) -> Message {
+pub fn mission(mission: MissionRef) -> Message {
     match mission.is_built_in() {
         true => named("scenario", &mission.id),
         false => Message::new("mechs-mission-file").with("id", mission.id.clone()),
@@ -158,7 +170,7 @@ fn mission(mission: MissionRef) -> Message {
 }
 
 /// What the Doom Track shows.
-fn doom(state: &State) -> Option<Message> {
+pub fn doom(state: &State) -> Option<Message> {
     let id = match state.mission.doom?.of {
         DoomOf::Bomb => "mechs-doom-bomb",
         DoomOf::School => "mechs-doom-school",

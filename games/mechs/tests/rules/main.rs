@@ -9,6 +9,7 @@ mod content;
 mod damage;
 mod draft;
 mod execution;
+mod forecast;
 mod general;
 mod ground;
 mod laws;

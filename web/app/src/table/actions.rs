@@ -33,11 +33,15 @@ fn Choice(table: Table, place: usize) -> impl IntoView {
     // What stands for itself in the action bar is explained like a thing of the board.
     let thing = StoredValue::new(button(table, place));
     let point = move || {
+        table.weighed.set(Some(place));
         if let Some(thing) = thing.get_value() {
             table.pointed.set(Some(thing));
         }
     };
     let leave = move || {
+        if table.weighed.try_get_untracked().flatten() == Some(place) {
+            table.weighed.try_set(None);
+        }
         let pointed = table.pointed.try_get_untracked().flatten();
         if pointed.is_some() && thing.try_get_value() == Some(pointed) {
             table.pointed.try_set(None);
@@ -186,12 +190,19 @@ fn keep_in_view(element: &web_sys::HtmlElement, x: f64, y: f64) {
 #[component]
 pub(crate) fn Preview(table: Table) -> impl IntoView {
     let lines = Memo::new(move |_| {
-        let thing = table.pointed.get()?;
         let parts = table.parts()?;
         if !table.is_live() || table.curtain().is_some() {
             return None;
         }
-        let places = table.choosing.with(|choosing| choosing.leads_to(&thing));
+        // A button says itself what it is; only what it brings is told.
+        let weighed = table.weighed.get();
+        let places = match weighed {
+            Some(place) => vec![place],
+            None => {
+                let thing = table.pointed.get()?;
+                table.choosing.with(|choosing| choosing.leads_to(&thing))
+            }
+        };
         let shown: Vec<(String, Vec<String>, bool)> = table.session.with(|session| {
             let game = session.game.as_ref()?;
             let few = places.iter().take(MOST_PREVIEWS).filter_map(|&place| game.legal.get(place));
@@ -199,11 +210,11 @@ pub(crate) fn Preview(table: Table) -> impl IntoView {
                 let lines = (parts.consequence)(&game.view, action);
                 (
                     table.say(&action.label),
-                    lines.iter().map(|line| table.say(line)).collect(),
+                    lines.iter().map(|line| table.say(line)).collect::<Vec<_>>(),
                     action.reveals.anything(),
                 )
             };
-            Some(few.map(tell).collect())
+            Some(few.map(tell).filter(|(_, lines, _)| weighed.is_none() || !lines.is_empty()).collect())
         })?;
         let more = places.len().saturating_sub(MOST_PREVIEWS);
         (!shown.is_empty()).then_some((shown, more))

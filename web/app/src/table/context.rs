@@ -52,6 +52,8 @@ pub(crate) struct Table {
     pub(crate) menu_at: RwSignal<(f64, f64)>,
     /// What the pointer or the focus is on.
     pub(crate) pointed: RwSignal<Option<Thing>>,
+    /// The legal action whose button the pointer or the focus is on.
+    pub(crate) weighed: RwSignal<Option<usize>>,
     /// What a line of the log speaks of.
     pub(crate) spoken_of: RwSignal<Vec<Thing>>,
     /// Where a drag began.
@@ -88,6 +90,7 @@ impl Table {
             menu: RwSignal::new(None),
             menu_at: RwSignal::new((0.0, 0.0)),
             pointed: RwSignal::new(None),
+            weighed: RwSignal::new(None),
             spoken_of: RwSignal::new(Vec::new()),
             dragged: RwSignal::new(None),
             notice: RwSignal::new(None),
@@ -306,6 +309,7 @@ impl Table {
             });
             self.choosing.set(legal);
             self.menu.set(None);
+            self.weighed.set(None);
             self.hint.set(None);
             self.warned.set(None);
             self.replay.update(|replay| {
