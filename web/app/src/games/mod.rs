@@ -7,7 +7,6 @@ mod cybertron;
 mod kingdom;
 mod mecha45;
 mod mechs;
-mod plain;
 
 use client::{Cover, Thing};
 use engine::{Facts, Game, Message, Seat};

@@ -13,7 +13,6 @@ mod replay;
 mod result;
 mod screen;
 
-pub(crate) use actions::Entry;
 pub(crate) use context::{Online, Table};
 pub(crate) use line::{HallLine, Line, join_solo};
 pub(crate) use lobby::Lobby;

@@ -192,15 +192,15 @@ impl Scene {
 
 /// Do two events that follow each other belong to one moment?
 fn at_once(event: &Event, next: &Event) -> bool {
-    match (event, next) {
+    matches!(
+        (event, next),
         (Event::Moved { how: Motion::Pushed, .. }, Event::Moved { .. })
-        | (Event::Moved { .. }, Event::MinionKilled { .. })
-        | (Event::MinionKilled { .. }, Event::MinionKilled { .. } | Event::TargetHit { .. })
-        | (Event::MinionSpawned { .. }, Event::MinionSpawned { .. })
-        | (Event::MinionMoved { .. }, Event::MinionMoved { .. } | Event::MinionEntered { .. })
-        | (Event::MinionAttacked { .. }, Event::DamageDrawn { .. }) => true,
-        _ => false,
-    }
+            | (Event::Moved { .. }, Event::MinionKilled { .. })
+            | (Event::MinionKilled { .. }, Event::MinionKilled { .. } | Event::TargetHit { .. })
+            | (Event::MinionSpawned { .. }, Event::MinionSpawned { .. })
+            | (Event::MinionMoved { .. }, Event::MinionMoved { .. } | Event::MinionEntered { .. })
+            | (Event::MinionAttacked { .. }, Event::DamageDrawn { .. })
+    )
 }
 
 #[cfg(test)]
