@@ -1,7 +1,7 @@
 //! The map with everything on it.
 
 use client::Thing;
-use kingdom::{Forecast, HordeCard, HordeId, Kingdom, Piece, Scenario, Slot, View, forecast};
+use kingdom::{Forecast, HordeCard, HordeId, Kingdom, Piece, Place, Scenario, Slot, Step, View, forecast};
 use leptos::prelude::*;
 
 use super::aiming::Aiming;
@@ -77,9 +77,11 @@ fn Map(
     });
     let pieces =
         Piece::ALL.into_iter().map(move |piece| view! { <PieceOnMap table=table shown=shown piece=piece /> });
+    let scroll = NodeRef::<leptos::html::Div>::new();
+    look_at_what_matters(shown, aiming, scroll);
     let size = move || format!("--zoom:{:.2};--wide:{width};--high:{height}", zoom.get());
     view! {
-        <div class="kd-scroll" tabindex="-1">
+        <div class="kd-scroll" tabindex="-1" node_ref=scroll>
             <svg class="kd-map" viewBox=format!("{x} {y} {width} {height}") style=size role="group" aria-label=t("kingdom-web-map")>
                 {tips()}
                 {slots.collect_view()}
@@ -100,6 +102,34 @@ fn Map(
             </svg>
         </div>
     }
+}
+
+/// Where the map is larger than its frame: shows what can be aimed at, the figure that moves, else the horde nearest to the gate.
+fn look_at_what_matters(shown: Memo<Option<View>>, aiming: Aiming, scroll: NodeRef<leptos::html::Div>) {
+    let interest = Memo::new(move |_| {
+        let aimed = aiming.slots().first().copied();
+        shown.with(|view| {
+            let state = &view.as_ref()?.state;
+            let walking = || match state.table.agenda.last() {
+                Some(Step::Walk | Step::FaceHero(..)) => state.table.stand(state.table.walk.piece).at,
+                Some(Step::FaceTower(tower)) => match state.table.tower(*tower).place {
+                    Place::Site { slot, .. } => Some(slot),
+                    _ => None,
+                },
+                _ => None,
+            };
+            let nearest = || state.horde_slots().iter().min_by_key(|slot| state.scenario.steps_left(*slot));
+            Some((bounds(&state.scenario), aimed.or_else(walking).or_else(nearest)?))
+        })
+    });
+    Effect::new(move |_| {
+        let (Some((bounds, slot)), Some(frame)) = (interest.get(), scroll.get()) else { return };
+        let ([left, top, width, height], (x, y)) = (bounds, super::shape::centre(slot));
+        let along =
+            |part: f64, whole: i32, seen: i32| (part * f64::from(whole) - f64::from(seen) / 2.0) as i32;
+        frame.set_scroll_left(along((x - left) / width, frame.scroll_width(), frame.client_width()));
+        frame.set_scroll_top(along((y - top) / height, frame.scroll_height(), frame.client_height()));
+    });
 }
 
 /// What is on the slot under the pointer.
