@@ -1,7 +1,7 @@
 //! Aiming: a tile in hand, a cell pointed at, and the placement that is meant. Map and glass share it.
 
 use client::Thing;
-use engine::{Game, Message, Seat};
+use engine::{Anchor, Game, Message, Seat};
 use kingdom::{Action, CELL_SPACES, Cells, Damage, Kingdom, Piece, Slot, State, Step, View, What, aim, turn};
 use leptos::prelude::*;
 
@@ -107,7 +107,8 @@ impl Aiming {
                         Action::Stand { cells } => Some(Way { place, part: 0, slot: figure?.1, cells }),
                         _ => None,
                     };
-                legal.iter().enumerate().filter_map(way).collect()
+                let on_cells = |legal: &wire::LegalAction| matches!(legal.anchor, Anchor::Space(space) if space >= CELL_SPACES);
+                legal.iter().enumerate().filter(|(_, legal)| on_cells(legal)).filter_map(way).collect()
             })
         });
         let parts = Memo::new(move |_| {

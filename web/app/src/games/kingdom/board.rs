@@ -1,7 +1,7 @@
 //! The map with everything on it.
 
 use client::Thing;
-use kingdom::{Forecast, HordeCard, HordeId, Kingdom, Piece, Place, Scenario, Slot, Step, View, forecast};
+use kingdom::{Forecast, HordeCard, HordeId, Piece, Place, Scenario, Slot, Step, View, forecast};
 use leptos::prelude::*;
 
 use super::aiming::Aiming;
@@ -11,11 +11,11 @@ use super::horde::HordeOnMap;
 use super::intents::{IntentLayer, tips};
 use super::pieces::{PieceOnMap, TowerLayer};
 use super::range::{Handles, RangeLayer};
+use super::seen::seen;
 use super::shape::bounds;
 use super::tracker::Tracker;
 use super::words;
 use crate::browser;
-use crate::games::shown_view;
 use crate::table::Table;
 use crate::tongue::t;
 
@@ -27,7 +27,7 @@ fn first_zoom() -> f64 {
 
 #[component]
 pub(super) fn Board(table: Table) -> impl IntoView {
-    let shown = shown_view::<Kingdom>(table);
+    let shown = seen(table);
     let coming = Memo::new(move |_| {
         shown.with(|view| view.as_ref().map(|view| forecast(&view.state)).unwrap_or_default())
     });
@@ -57,8 +57,9 @@ fn Map(
 ) -> impl IntoView {
     let aiming = Aiming::new(table, shown);
     let [x, y, width, height] = bounds(&scenario);
+    let names = Memo::new(move |_| table.names());
     let slots = scenario.slots().iter().map(move |slot| {
-        view! { <SlotSpot table=table shown=shown forecast=forecast at=slot scenario=scenario /> }
+        view! { <SlotSpot table=table shown=shown forecast=forecast names=names at=slot scenario=scenario /> }
     });
     let piles = (0..scenario.paths.len())
         .map(move |pile| view! { <PileMark table=table shown=shown scenario=scenario pile=pile /> });
@@ -88,7 +89,7 @@ fn Map(
                 <g class="kd-flat">{ways(&scenario)}{exits(&scenario)}</g>
                 {piles.collect_view()}
                 <SceneryLayer shown=shown />
-                <TowerLayer table=table shown=shown />
+                <TowerLayer table=table shown=shown names=names />
                 <g class="kd-hordes">
                     <For each=move || hordes.get() key=|one| (one.1, one.2) let:one>
                         <HordeOnMap shown=shown id=one.1 />

@@ -17,16 +17,20 @@ pub(super) fn SlotSpot(
     table: Table,
     shown: Memo<Option<View>>,
     forecast: Memo<Forecast>,
+    names: Memo<Vec<String>>,
     at: Slot,
     scenario: Scenario,
 ) -> impl IntoView {
     let slot = at;
+    // Said anew only when something on this slot has changed.
+    let told = Memo::new(move |_| {
+        shown.with(|view| {
+            let view = view.as_ref()?;
+            Some(forecast.with(|forecast| words::slot(&view.state, forecast, slot)))
+        })
+    });
     let label = Signal::derive(move || {
-        let told = shown.with(|view| {
-            view.as_ref().map(|view| forecast.with(|forecast| words::slot(&view.state, forecast, slot)))
-        });
-        let said: Vec<String> = told.unwrap_or_default().iter().map(|one| table.say(one)).collect();
-        said.join(". ")
+        told.with(|told| words::said(table, names, told.as_deref().unwrap_or_default()))
     });
     let site = scenario.site(slot);
     let builder = Memo::new(move |_| {

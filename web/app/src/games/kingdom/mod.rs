@@ -13,6 +13,7 @@ mod picture;
 mod pieces;
 mod player;
 mod range;
+mod seen;
 mod shape;
 mod tower_card;
 mod tracker;

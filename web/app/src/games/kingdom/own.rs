@@ -3,24 +3,22 @@
 
 use client::Thing;
 use engine::{Anchor, Message, Seat};
-use kingdom::{
-    Ability, AbilityTile, Hero, Kingdom, Modifier, Phase, Piece, Place, Player, TOWERS, Tower, View,
-};
+use kingdom::{Ability, AbilityTile, Hero, Modifier, Phase, Piece, Place, Player, TOWERS, Tower, View};
 use leptos::prelude::*;
 
 use super::aiming::Aiming;
 use super::glass::Glass;
 use super::glyph::{self, Sign, SignIcon};
+use super::seen::seen;
 use super::tower_card::{tower_face, tower_words};
 use super::words;
-use crate::games::shown_view;
 use crate::table::Table;
 use crate::tongue::t;
 use crate::widgets::SpotButton;
 
 #[component]
 pub(super) fn Own(table: Table) -> impl IntoView {
-    let shown = shown_view::<Kingdom>(table);
+    let shown = seen(table);
     let aiming = Aiming::new(table, shown);
     let aims = Memo::new(move |_| aiming.is_on());
     let own = move || match aims.get() {
@@ -141,6 +139,7 @@ fn Hand(table: Table, shown: Memo<Option<View>>) -> impl IntoView {
             cards(Place::Hand(seat)).chain(cards(Place::Incoming(seat))).collect()
         })
     });
+    let names = Memo::new(move |_| table.names());
     let begun =
         Memo::new(move |_| shown.with(|view| view.as_ref().is_some_and(|view| view.state.table.round > 0)));
     let none = move || {
@@ -152,14 +151,15 @@ fn Hand(table: Table, shown: Memo<Option<View>>) -> impl IntoView {
             <For each=move || towers.get() key=|one| *one let:one>
                 {
                     let (tower, modifiers, incoming) = one;
-                    let label = Signal::derive(move || {
+                    let told = Memo::new(move |_| {
                         let told = shown.with(|view| view.as_ref().map(|view| words::tower(&view.state, tower)));
                         let mut told = told.unwrap_or_default();
                         if incoming {
                             told.push(Message::new("kingdom-web-incoming"));
                         }
-                        tower_words(table, &told)
+                        told
                     });
+                    let label = Signal::derive(move || told.with(|told| words::said(table, names, told)));
                     let class = if incoming { "kd-tower-card kd-incoming" } else { "kd-tower-card" };
                     view! {
                         <SpotButton table=table thing=Thing::Card(tower.index() as u16) label=label class=class>

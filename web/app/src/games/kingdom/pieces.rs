@@ -24,7 +24,7 @@ struct Standing {
 }
 
 #[component]
-pub(super) fn TowerLayer(table: Table, shown: Memo<Option<View>>) -> impl IntoView {
+pub(super) fn TowerLayer(table: Table, shown: Memo<Option<View>>, names: Memo<Vec<String>>) -> impl IntoView {
     let towers = Memo::new(move |_| {
         shown.with(|view| {
             let Some(view) = view else { return Vec::new() };
@@ -53,9 +53,11 @@ pub(super) fn TowerLayer(table: Table, shown: Memo<Option<View>>) -> impl IntoVi
             .map(|one| {
                 let (x, y) = centre(one.slot);
                 let off = one.before as f64 * 22.0;
+                let told = Memo::new(move |_| {
+                    shown.with(|view| view.as_ref().map(|view| words::tower(&view.state, one.tower)))
+                });
                 let label = Signal::derive(move || {
-                    let told = shown.with(|view| view.as_ref().map(|view| words::tower(&view.state, one.tower)));
-                    told.unwrap_or_default().iter().map(|one| table.say(one)).collect::<Vec<_>>().join(". ")
+                    told.with(|told| words::said(table, names, told.as_deref().unwrap_or_default()))
                 });
                 let pointer = (turning != Some(one.tower))
                     .then(|| view! { <path class="kd-front" d="M-10-38L0-49L10-38Z" transform=format!("rotate({})", angle(one.front)) /> });

@@ -1,13 +1,13 @@
 //! Everything public about a seat.
 
 use engine::{Message, Seat};
-use kingdom::{Kind, Kingdom, Modifiers, Piece, Place, Player, Slot, Tower};
+use kingdom::{Kind, Modifiers, Piece, Place, Player, Slot, Tower};
 use leptos::prelude::*;
 
 use super::glyph;
 use super::own::{health, portrait};
+use super::seen::seen;
 use super::words;
-use crate::games::shown_view;
 use crate::table::Table;
 use crate::tongue::t;
 
@@ -26,7 +26,7 @@ fn small_tower(kind: Kind, level: u8) -> impl IntoView {
 
 #[component]
 pub(super) fn Public(table: Table, seat: Seat) -> impl IntoView {
-    let shown = shown_view::<Kingdom>(table);
+    let shown = seen(table);
     let holding = Memo::new(move |_| {
         shown.with(|view| {
             let field = &view.as_ref()?.state.table;

@@ -5,6 +5,16 @@ use kingdom::{
     Ability, Cells, Colour, Damage, Design, Fate, FlowerKind, Forecast, Hero, HordeCard, HordeId, Intent,
     Modifier, Piece, Place, Printed, PrintedPart, Reach, Slot, State, Tower,
 };
+use leptos::prelude::*;
+
+use crate::table::Table;
+
+/// Sentences one after the other. The names come as a memo: `Table::say` would say everything anew with every message of the table.
+pub(super) fn said(table: Table, names: Memo<Vec<String>>, told: &[Message]) -> String {
+    let words = table.tongue.words();
+    let said = names.with(|names| told.iter().map(|one| words.say(one, names)).collect::<Vec<_>>());
+    said.join(". ")
+}
 
 pub(super) fn named(kind: &str, id: &str) -> Message {
     Message { id: format!("kingdom-{kind}-{id}").into(), args: Vec::new() }
