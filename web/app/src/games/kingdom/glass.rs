@@ -46,7 +46,7 @@ fn field(aiming: Aiming, table: Table, slot: Slot, name: &'static str) -> impl I
     let pressed = move |event: ev::PointerEvent| BY_FINGER.set(event.pointer_type() == "touch");
     let clicked = move |event: ev::MouseEvent| {
         event.stop_propagation();
-        let aimed = held().get_untracked().at.is_some_and(|(at, _)| at == slot);
+        let aimed = aiming.ghost.get_untracked().is_some_and(|ghost| ghost.slot == slot);
         match cell_under(&event) {
             Some(cell) if BY_FINGER.get() => {
                 let on_ghost = aiming
