@@ -17,14 +17,15 @@ fn spaces(set: mechs::SpaceSet) -> Vec<Space> {
 
 #[test]
 fn a_step_tells_who_is_pushed_and_stomped() {
-    let mut table = lane("A> B^ m . . .");
-    table.command(A, Command::Speed, 1);
+    let mut table = lane("A> B^ . m . .");
+    // The first step is no choice; the second is.
+    table.command(A, Command::Speed, 1).shows(". A> B^ m . .");
     let before = table.state;
     let told = forecast(&table.state, A, Action::Step).unwrap();
     assert!(!told.chance);
-    let pushed = Event::Moved { piece: Piece::Mech(B), from: at(1, 0), to: at(2, 0), how: Motion::Pushed };
+    let pushed = Event::Moved { piece: Piece::Mech(B), from: at(2, 0), to: at(3, 0), how: Motion::Pushed };
     assert!(told.events.contains(&pushed));
-    assert!(told.events.contains(&Event::MinionKilled { space: at(2, 0) }));
+    assert!(told.events.contains(&Event::MinionKilled { space: at(3, 0) }));
     assert_eq!(table.state, before);
     assert_eq!(forecast(&table.state, A, Action::Endure), None);
 }
