@@ -240,7 +240,9 @@ fn files_that_are_no_records_are_refused_with_the_reason() {
 fn version_1_stays_loadable() {
     let record = Record::from_json(include_str!("records/v1.json"), "toy").unwrap();
     let game = Match::<Toy>::restore(&record).unwrap();
-    assert_eq!(game.record(true).to_json(), include_str!("records/v1.json"));
+    // As values: the order of keys is no part of the format.
+    let value = |text: &str| serde_json::from_str::<serde_json::Value>(text).unwrap();
+    assert_eq!(value(&game.record(true).to_json()), value(include_str!("records/v1.json")));
     assert_eq!(game.len(), 9);
 }
 
