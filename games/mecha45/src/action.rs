@@ -243,6 +243,11 @@ pub const fn slot_space(slot: Slot) -> u16 {
     CELLS as u16 + slot as u16
 }
 
+/// What is touched to turn by so many notches.
+pub const fn turn_piece(notches: i8) -> u16 {
+    (100 + notches) as u16
+}
+
 /// The space of a place where a part of the board may be laid.
 pub const fn place_space(place: Place) -> u16 {
     1000 + (place.q as i16 + 50) as u16 * 100 + (place.r as i16 + 50) as u16
@@ -281,9 +286,9 @@ impl Action {
             | Action::Pick { card: chosen }
             | Action::Pay { card: chosen } => card(chosen),
             Action::Leave { slot } => Anchor::Button(format!("leave-{}", slot.word()).into()),
-            Action::Change { slot } => Anchor::Button(format!("change-{}", slot.word()).into()),
+            Action::Change { slot } => Anchor::Space(slot_space(slot)),
             Action::Empty { slot } => Anchor::Button(format!("empty-{}", slot.word()).into()),
-            Action::Turn { notches } => Anchor::Button(format!("turn{notches:+}").into()),
+            Action::Turn { notches } => Anchor::Piece(turn_piece(notches)),
             Action::Toward { direction } | Action::Wei { direction } => {
                 Anchor::Button(format!("toward-{}", direction.index()).into())
             }

@@ -40,7 +40,7 @@ use engine::{
     Outcome, Refusal, Reveals, Scenario, Seat, Setup, SetupError, Viewer,
 };
 
-pub use action::{Action, Choice, place_space, slot_space};
+pub use action::{Action, Choice, place_space, slot_space, turn_piece};
 pub use agenda::{Ask, Blow, Question, Task};
 pub use board::{Board, CELLS, Cell, CellSet, PARTS, Place, Placement};
 pub use cards::{CARDS, Card, CardSet, CardsOf, Category, Chassis, Colour, Handicap, Model, Nation, Slot};

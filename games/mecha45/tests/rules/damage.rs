@@ -155,6 +155,31 @@ fn a_handicap_acts_in_the_following_turn() {
     assert!(play.stage(1, "STOP -").allows(1, Action::Combat { card: mg }));
 }
 
+// M45-HCP-1: a mine of step 2 strikes a weakness; rotation, Reaction and armour of the same turn are not touched by it.
+#[test]
+fn a_handicap_of_a_mine_does_not_act_in_its_own_turn() {
+    // Without a script the first cards are taken: the mine takes STOP, R1, L1, FR2 and the weak card.
+    let mined = |weak: &str| {
+        arena(2)
+            .mecha(0, Medium, (0, -4), 3, "STOP MG F1")
+            .mecha(1, Medium, (0, -1), 0, &format!("F1 ARMF STOP R1 L1 FR2 {weak} KATAN SHUR ABYSS"))
+            .mine((0, -2), 0)
+            .program(["STOP - MG", "F1 ARMF -"])
+    };
+    // No rotation for two turns: it can still turn now, and not in the next turn.
+    let play = mined("VITE").has_lost(1, "STOP R1 L1 FR2 VITE");
+    assert_eq!(play.state.mecha(seat(1)).handicaps[Handicap::Rotation as usize], 3);
+    let play = play.act(1, Action::Turn { notches: 1 }).act(0, Action::Turn { notches: 0 }).keep().finish();
+    let play = play.faces(1, 1).program(["STOP - -", "F1 - -"]);
+    play.refused(1, "M45-TURN-2", Action::Turn { notches: 1 });
+    // Armour is useless in the next turn only.
+    let play = mined("PARAD").has_lost(1, "STOP R1 L1 FR2 PARAD KATAN SHUR");
+    assert_eq!(play.state.mecha(seat(1)).handicaps[Handicap::Armour as usize], 2);
+    let armour = play.card(1, "ARMF");
+    let play = play.turns([0, 0]).keep();
+    assert!(play.happened(&Event::Absorbed { seat: seat(1), card: armour }));
+}
+
 // M45-HCP-3
 #[test]
 fn what_handicaps_forbid() {

@@ -14,7 +14,7 @@ use super::figure::{Patterns, badge, body, disc, letters};
 use super::marks::Marks;
 use super::plans::{Ghosts, Plan, Reach};
 use super::scene::{Figure, Scene};
-use super::shape::{LEVEL, SIZE, angle, around, centre, frame, hexagon, middle, side};
+use super::shape::{LEVEL, SIZE, aground, angle, centre, degrees, frame, hexagon, middle, side};
 use super::teller::{Teller, Telling};
 use super::tracker::Tracker;
 use super::words;
@@ -140,7 +140,7 @@ fn place_of(scene: &Scene, field: &Field, figure: &Figure) -> (f64, f64) {
     let lift = LEVEL * height;
     match together.iter().position(|&seat| seat == figure.seat) {
         Some(index) if together.len() > 1 => {
-            let (dx, dy) = around(15.0, 360.0 / together.len() as f64 * index as f64 + 270.0);
+            let (dx, dy) = aground(15.0, 360.0 / together.len() as f64 * index as f64 + 270.0);
             (x + dx, y + dy - lift)
         }
         _ => (x, y - lift),
@@ -231,8 +231,12 @@ fn Turns(table: Table, shown: Memo<Option<View>>, field: Field) -> impl IntoView
                         Action::Toward { direction } | Action::Wei { direction } => direction,
                         _ => return None,
                     };
-                    let engine::Anchor::Button(name) = &legal.anchor else { return None };
-                    Some((from, toward, name.to_string(), legal.label.clone()))
+                    let thing = match &legal.anchor {
+                        engine::Anchor::Button(name) => Thing::Button(name.to_string()),
+                        engine::Anchor::Piece(piece) => Thing::Piece(*piece),
+                        _ => return None,
+                    };
+                    Some((from, toward, thing, legal.label.clone()))
                 };
                 legal.iter().filter_map(arrow).collect::<Vec<_>>()
             })
@@ -242,13 +246,13 @@ fn Turns(table: Table, shown: Memo<Option<View>>, field: Field) -> impl IntoView
         arrows
             .get()
             .into_iter()
-            .map(|(from, toward, name, label)| {
+            .map(|(from, toward, thing, label)| {
                 let (x, y) = centre(&field, from);
-                let (dx, dy) = around(SIZE * 1.06, angle(toward));
+                let (dx, dy) = aground(SIZE * 1.06, degrees(toward));
                 let at = format!("translate({:.1} {:.1}) rotate({:.0})", x + dx, y + dy, angle(toward));
                 view! {
                     <g transform=at>
-                        <Spot table=table thing=Thing::Button(name) label=Signal::derive(move || table.say(&label)) class="m45-arrow">
+                        <Spot table=table thing=thing label=Signal::derive(move || table.say(&label)) class="m45-arrow">
                             <circle r="14" /><path d="M-7 4L0-8L7 4L0 1Z" />
                         </Spot>
                     </g>

@@ -7,7 +7,7 @@ use mecha45::{
     Attack, Card, Category, Colour, Effect, Heading, Reach, Slot, Technique, Way, card_name, card_text,
 };
 
-use super::shape::{around, heading_angle, hexagon, side};
+use super::shape::{around, heading_angle};
 use super::words;
 use crate::table::Table;
 use crate::widgets::SpotButton;
@@ -56,6 +56,13 @@ fn technique(technique: &Technique) -> &'static str {
 
 fn sides_of(bits: u8) -> impl Iterator<Item = u8> {
     (0..6).filter(move |side| bits >> side & 1 == 1)
+}
+
+/// One side of the armour.
+fn plate(side: u8) -> String {
+    let middle = 60.0 * f64::from(side);
+    let ((x1, y1), (x2, y2)) = (around(9.5, middle - 27.0), around(9.5, middle + 27.0));
+    format!("M{x1:.1} {y1:.1}L{x2:.1} {y2:.1}")
 }
 
 fn attack(attack: &Attack) -> AnyView {
@@ -118,7 +125,7 @@ fn drawn(effect: &Effect) -> Vec<AnyView> {
         parts.push(view! { <path class="m45-sign-line" d=picture /> }.into_any());
     }
     if effect.armour != 0 {
-        let plates: String = sides_of(effect.armour).map(|number| side(number, 9.5)).collect();
+        let plates: String = sides_of(effect.armour).map(plate).collect();
         parts.push(view! { <path class="m45-sign-plate" d=plates /> }.into_any());
     }
     if let Some(weapon) = &effect.attack {
@@ -132,7 +139,7 @@ fn drawn(effect: &Effect) -> Vec<AnyView> {
 pub(super) fn Sign(card: Card) -> impl IntoView {
     let effect = &card.face().effect;
     let body = (technique(&effect.technique).is_empty())
-        .then(|| view! { <polygon class="m45-sign-body" points=hexagon((0.0, 0.0), 3.4) /> });
+        .then(|| view! { <circle class="m45-sign-body" r="3.200" /> });
     view! { <svg class="m45-sign" viewBox="-13 -13 26 26" aria-hidden="true">{body}{drawn(effect)}</svg> }
 }
 

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use mecha45::{Board, Cell, Flag, View};
 
 use super::scene::{Scene, is_downtown};
-use super::shape::{LEVEL, SIZE, angle, around, centre, hexagon};
+use super::shape::{LEVEL, SIZE, aground, angle, centre, hexagon};
 use super::words;
 use crate::table::Table;
 use crate::widgets::Spot;
@@ -54,7 +54,7 @@ pub(super) fn prism(level: u8) -> AnyView {
     let roof = -lift - LEVEL;
     // The walls that face the player: the three lower sides.
     let walls = [120.0, 180.0, 240.0].map(|degrees| {
-        let ((x1, y1), (x2, y2)) = (around(radius, degrees - 30.0), around(radius, degrees + 30.0));
+        let ((x1, y1), (x2, y2)) = (aground(radius, degrees - 30.0), aground(radius, degrees + 30.0));
         format!(
             "M{x1:.1} {:.1}L{x2:.1} {:.1}L{x2:.1} {:.1}L{x1:.1} {:.1}Z",
             y1 + base,
@@ -64,7 +64,7 @@ pub(super) fn prism(level: u8) -> AnyView {
         )
     });
     let windows: String =
-        [-12.0, -4.0, 4.0, 12.0].map(|x| format!("M{x:.1} {:.1}v5", radius * 0.866 + roof + 4.5)).concat();
+        [-12.0, -4.0, 4.0, 12.0].map(|x| format!("M{x:.1} {:.1}v5", radius * 0.675 + roof + 4.5)).concat();
     view! {
         <path class="m45-wall m45-shade" d=walls[0].clone() />
         <path class="m45-wall m45-shade" d=walls[2].clone() />
@@ -134,7 +134,7 @@ pub(super) fn CellSpot(
     };
     let blocks = move || (0..face.get().levels).map(prism).collect_view();
     let name_at = move || {
-        if face.get().levels > 0 { SIZE * 0.62 - LEVEL * f64::from(face.get().levels) } else { SIZE * 0.74 }
+        if face.get().levels > 0 { SIZE * 0.5 - LEVEL * f64::from(face.get().levels) } else { SIZE * 0.6 }
     };
     let light = move || {
         let lift = -LEVEL * f64::from(face.get().levels);

@@ -5,7 +5,7 @@ use engine::{Message, Seat};
 use leptos::prelude::*;
 use mecha45::{
     Action, Card, CardSet, Handicap, Mecha45, Question, Slot, SlotView, Stage, View, card_name, kind_name,
-    open_slot, slot_space,
+    open_slot, slot_space, turn_piece,
 };
 
 use super::card::{CardSpot, class as card_class, face};
@@ -59,6 +59,7 @@ fn Cockpit(table: Table, shown: Memo<Option<View>>) -> impl IntoView {
         <div class="m45-slots" role="group" aria-label=t("mecha45-web-cockpit")>
             {Slot::ALL.map(|slot| view! { <SlotSpot table=table shown=shown of=slot /> }).collect_view()}
         </div>
+        <Turning table=table />
         <Hand table=table shown=shown />
     }
 }
@@ -123,6 +124,42 @@ pub(super) fn handicaps(view: &View, seat: Seat) -> Vec<Message> {
         .collect()
 }
 
+/// The turns that can be chosen, beside the arrows on the board.
+#[component]
+fn Turning(table: Table) -> impl IntoView {
+    let turns = Memo::new(move |_| {
+        if !table.is_live() {
+            return Vec::new();
+        }
+        table.with_legal(|legal| {
+            let turns = legal.iter().filter_map(|action| match action.action.read() {
+                Ok(Action::Turn { notches }) => Some((notches, action.label.clone())),
+                _ => None,
+            });
+            turns.collect::<Vec<(i8, Message)>>()
+        })
+    });
+    let each = move || {
+        turns
+            .get()
+            .into_iter()
+            .map(|(notches, label)| {
+                let thing = Thing::Piece(turn_piece(notches));
+                let turned = format!("rotate({})", 60 * i32::from(notches));
+                let words = table.say(&label);
+                view! {
+                    <SpotButton table=table thing=thing label=Signal::stored(words.clone()) class="m45-turn-choice">
+                        <svg viewBox="-13 -13 26 26" aria-hidden="true"><path d="M-6 8L0-11L6 8L0 4Z" transform=turned /></svg>
+                        <small>{words.clone()}</small>
+                    </SpotButton>
+                }
+            })
+            .collect_view()
+    };
+    let any = Memo::new(move |_| turns.with(|turns| !turns.is_empty()));
+    view! { <Show when=move || any.get()><div class="m45-turns" role="group" aria-label=t("mecha45-web-step-rotation")>{each}</div></Show> }
+}
+
 /// A slot of the own cockpit.
 #[component]
 fn SlotSpot(table: Table, shown: Memo<Option<View>>, of: Slot) -> impl IntoView {
@@ -145,22 +182,9 @@ fn SlotSpot(table: Table, shown: Memo<Option<View>>, of: Slot) -> impl IntoView 
             Some((order, open_slot(view, seat) == Some(slot), decided, heated))
         })
     });
-    // A slot that can be decided anew is touched for that.
-    let change = format!("change-{}", slot.word());
-    let name = change.clone();
-    let changes = Memo::new(move |_| {
-        table.with_legal(|legal| {
-            legal
-                .iter()
-                .any(|action| matches!(&action.anchor, engine::Anchor::Button(known) if *known == *name))
-        })
-    });
     let spot = move || {
         let (order, open, decided, heated) = state.get()?;
-        let thing = match changes.get() {
-            true => Thing::Button(change.clone()),
-            false => Thing::Space(slot_space(slot)),
-        };
+        let thing = Thing::Space(slot_space(slot));
         let card = order.map(|order| order.card);
         let content = match card {
             Some(card) => view! { <span class=card_class(card)>{face(table, card)}</span> }.into_any(),

@@ -5,11 +5,11 @@ use engine::Seat;
 use leptos::prelude::*;
 use mecha45::{
     Action, Aimed, Board, Card, Cell, Entry, Gait, Ghost, Order, Question, Slot, SlotView, Stage, View,
-    aimed, armour_sides, ghost, open_slot,
+    aimed, armour_sides, ghost, open_slot, turn_piece,
 };
 
 use super::figure::body;
-use super::shape::{LEVEL, SIZE, angle, around, centre, hexagon, side};
+use super::shape::{LEVEL, SIZE, aground, angle, centre, degrees, hexagon, side};
 use crate::table::Table;
 
 /// The plan that is drawn for the player.
@@ -34,9 +34,7 @@ fn pointed_card(table: Table) -> Option<Card> {
 /// The turn that is pointed at, in notches.
 fn pointed_turn(table: Table) -> i8 {
     match table.pointed.get() {
-        Some(Thing::Button(name)) => {
-            name.strip_prefix("turn").and_then(|notches| notches.parse().ok()).unwrap_or(0)
-        }
+        Some(Thing::Piece(piece)) => (-3..=3).find(|&notches| turn_piece(notches) == piece).unwrap_or(0),
         _ => 0,
     }
 }
@@ -143,7 +141,7 @@ impl Plan {
         pointed: Option<Card>,
         offered: &[(Order, usize)],
     ) -> Entry {
-        let mut end = at;
+        let (mut end, before) = (at, self.ghosts.len());
         let mut add = |order: Order, place: Option<usize>| {
             let found = ghost(view, seat, at, order);
             end = end_of(at, found.as_ref());
@@ -158,7 +156,7 @@ impl Plan {
             (true, None, Some(order)) => add(order, None),
             (true, None, None) => {}
         }
-        if self.ghosts.len() > 1 { at } else { end }
+        if self.ghosts.len() > before + 1 { at } else { end }
     }
 }
 
@@ -272,7 +270,7 @@ pub(super) fn Ghosts(
         let armour: Vec<_> = armour.collect();
         let facing = plan.facing.map(|at| {
             let (x, y) = centre(&board, at.cell);
-            let (dx, dy) = around(34.0, angle(at.facing));
+            let (dx, dy) = aground(SIZE, degrees(at.facing));
             view! { <path class="m45-path" d=format!("M{x:.1} {y:.1}L{:.1} {:.1}", x + dx, y + dy) /> }
         });
         Some(view! { {lines}{ghosts}{struck}{wrecks}{armour}{facing} })

@@ -113,7 +113,8 @@ pub(super) fn PlayerPanel(table: Table, seat: Seat) -> impl IntoView {
                 let words = table.say(&Message::new("mecha45-web-place").with("place", place));
                 view! { <span class="m45-place" title=words.clone() role="img" aria-label=words.clone()>{place}"."</span> }
             });
-            let slots = public.begun.then(|| {
+            let filled = public.slots.iter().any(|slot| *slot != SlotView::Empty);
+            let slots = (public.begun && filled).then(|| {
                 let slots = Slot::ALL.into_iter().zip(public.slots).map(|(of, seen)| slot(of, seen));
                 view! { <div class="m45-minis">{slots.collect_view()}</div> }
             });

@@ -7,10 +7,13 @@ pub(super) const SIZE: f64 = 40.0;
 /// How much higher one level of a building is.
 pub(super) const LEVEL: f64 = 14.0;
 
+/// The board is seen from a slant: so much shorter is what goes away from the player.
+const SLANT: f64 = 0.78;
+
 /// The middle of a place of the grid.
 pub(super) fn middle(q: i32, r: i32) -> (f64, f64) {
     let (q, r) = (f64::from(q), f64::from(r));
-    (SIZE * 1.5 * q, SIZE * 3_f64.sqrt() * (r + q / 2.0))
+    (SIZE * 1.5 * q, SIZE * 3_f64.sqrt() * (r + q / 2.0) * SLANT)
 }
 
 /// The middle of a cell.
@@ -25,8 +28,20 @@ pub(super) fn around(radius: f64, degrees: f64) -> (f64, f64) {
     (radius * radians.sin(), -radius * radians.cos())
 }
 
-/// The angle of a direction.
+/// A point on a circle that lies on the board.
+pub(super) fn aground(radius: f64, degrees: f64) -> (f64, f64) {
+    let (x, y) = around(radius, degrees);
+    (x, y * SLANT)
+}
+
+/// How far a thing is turned that looks in a direction of the board.
 pub(super) fn angle(direction: Direction) -> f64 {
+    let (x, y) = aground(1.0, degrees(direction));
+    x.atan2(-y).to_degrees().rem_euclid(360.0)
+}
+
+/// The angle of a direction, seen from above.
+pub(super) fn degrees(direction: Direction) -> f64 {
     60.0 * direction.index() as f64
 }
 
@@ -35,17 +50,17 @@ pub(super) fn heading_angle(heading: Heading) -> f64 {
     30.0 * heading.index() as f64
 }
 
-/// A hexagon around a point, as the points of a polygon.
+/// A cell around a point, as the points of a polygon.
 pub(super) fn hexagon((x, y): (f64, f64), radius: f64) -> String {
-    let corners = (0..6).map(|corner| around(radius, 30.0 + 60.0 * f64::from(corner)));
+    let corners = (0..6).map(|corner| aground(radius, 30.0 + 60.0 * f64::from(corner)));
     let corners: Vec<String> = corners.map(|(dx, dy)| format!("{:.1},{:.1}", x + dx, y + dy)).collect();
     corners.join(" ")
 }
 
-/// One side of a hexagon around the origin, as a path.
+/// One side of a cell around the origin, as a path.
 pub(super) fn side(direction: u8, radius: f64) -> String {
     let middle = 60.0 * f64::from(direction);
-    let ((x1, y1), (x2, y2)) = (around(radius, middle - 27.0), around(radius, middle + 27.0));
+    let ((x1, y1), (x2, y2)) = (aground(radius, middle - 27.0), aground(radius, middle + 27.0));
     format!("M{x1:.1} {y1:.1}L{x2:.1} {y2:.1}")
 }
 
