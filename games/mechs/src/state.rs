@@ -532,6 +532,12 @@ impl State {
         self.escalated_to(usual, |escalation| escalation.wall_speed)
     }
 
+    /// Lines that the Lava Wall will cover in the Danger Phase of this round.
+    pub fn wall_next(&self) -> u8 {
+        let moves = self.mission.wall.is_some_and(|wall| self.round >= self.first_round(wall.from));
+        if moves { self.wall_speed() } else { 0 }
+    }
+
     /// The first round of something that EZ mode delays.
     pub(crate) fn first_round(&self, from: crate::mission::ByMechs) -> u8 {
         let later = if self.ez { self.mission.ez_later } else { 0 };

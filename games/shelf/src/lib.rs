@@ -48,7 +48,7 @@ macro_rules! games {
 }
 
 games! {
-    mechs::Mechs, "../../../docs/rules/mechs-vs-minions.md";
+    mechs::Mechs, "../../../docs/rules/mechs-vs-minions.md", "basics": "../../mechs/lessons/basics.toml";
     kingdom::Kingdom, "../../../docs/rules/kingdom-rush.md", "basics": "../../kingdom/lessons/basics.toml";
     mecha45::Mecha45, "../../../docs/rules/mecha-1945.md", "basics": "../../mecha45/lessons/basics.toml";
     cybertron::Cybertron, "../../../docs/rules/risk-transformers.md", "basics": "../../cybertron/lessons/basics.toml";

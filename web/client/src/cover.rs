@@ -18,7 +18,13 @@ pub struct Cover {
 impl Cover {
     /// All games, in the order of the start page.
     pub const ALL: &'static [Cover] = &[
-        Cover { id: "mechs-vs-minions", words: "mechs", players: (1, 4), minutes: (60, 90), lesson: None },
+        Cover {
+            id: "mechs-vs-minions",
+            words: "mechs",
+            players: (1, 4),
+            minutes: (60, 90),
+            lesson: Some("basics"),
+        },
         Cover {
             id: "kingdom-rush",
             words: "kingdom",

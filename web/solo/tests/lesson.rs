@@ -50,6 +50,7 @@ fn every_lesson_can_be_finished_and_has_all_its_words() {
     for facts in shelf::all_facts() {
         // An action that no lesson asks for.
         let wrong = match facts.id {
+            "mechs-vs-minions" => "\"endure\"",
             "kingdom-rush" => "\"seal\"",
             "mecha-1945" => "\"give_up\"",
             _ => "\"end_attack\"",

@@ -5,7 +5,7 @@ use mechs::{
     prospect_after,
 };
 
-use crate::table::{A, B, at, drawn, plain};
+use crate::table::{A, B, Table, at, drawn, plain};
 
 fn lane(picture: &str) -> crate::table::Table {
     drawn(&["......"]).lay(picture)
@@ -89,4 +89,13 @@ fn a_card_in_the_hand_tells_what_the_line_would_do_with_it() {
     let put = Action::Program { card: Command::Skewer, slot: SlotNumber(2) };
     assert_eq!(prospect_after(&table.state, A, put).unwrap().ends, [(at(1, 0), Dir::East)]);
     assert_eq!(prospect_after(&table.state, A, Action::Step), None);
+}
+
+#[test]
+fn the_lava_wall_tells_what_it_covers_next_only_when_it_moves() {
+    let mut table = Table::mission("mission-9", 2);
+    assert_eq!(table.state.wall_next(), 0);
+    // With two mechs it moves from round 3 on.
+    table.state.round = 3;
+    assert_eq!(table.state.wall_next(), 1);
 }

@@ -6,5 +6,6 @@ mod alone;
 mod kingdom;
 mod looks;
 mod mecha45;
+mod mechs;
 mod player;
 mod together;

@@ -67,7 +67,7 @@ fn Map(table: Table, shown: Memo<Option<View>>, mission: MissionRef, zoom: RwSig
     let coins =
         Memo::new(move |_| shown.with(|view| view.as_ref().map_or([false; 4], |view| view.table.coins)));
     let wall = Memo::new(move |_| {
-        shown.with(|view| view.as_ref().map_or((0, 0), |view| (view.table.wall, view.table.wall_speed())))
+        shown.with(|view| view.as_ref().map_or((0, 0), |view| (view.table.wall, view.table.wall_next())))
     });
     let class = move || {
         let spaces = table

@@ -1,0 +1,100 @@
+//! Mechs vs. Minions: a mission with a bot from the lobby to the replay, and the lesson.
+
+use e2e::{Browser, Hall, Screen};
+
+/// Touches whatever is lit; buttons come first, the last of them.
+const ONE_CHOICE: &str = "
+    const shown = one => one.getClientRects().length > 0;
+    const all = css => [...document.querySelectorAll(css)].filter(shown);
+    const last = list => list[list.length - 1];
+    const one = last(all('.menu .choice')) || all('.spot.lit.target')[0] || last(all('.prompt-actions .choice')) || all('.spot.lit')[0];
+    if (one) { one.dispatchEvent(new MouseEvent('click', { bubbles: true })); }
+";
+
+/// What changes with every choice.
+const PROGRESS: &str = "document.querySelector('.replay-at').innerText + ['.menu', '.picked', '.telling.warning'].map(css => document.querySelectorAll(css).length)";
+
+const OVER: &str = "document.querySelector('.result, .result-again')";
+
+async fn choose(browser: &Browser) {
+    browser.until(&format!("{OVER} || document.querySelector('.prompt.mine')")).await;
+    let before = browser.run(&format!("return {PROGRESS}")).await;
+    browser.run(ONE_CHOICE).await;
+    browser.until(&format!("{OVER} || {PROGRESS} !== {before}")).await;
+}
+
+/// Touches the first of some things, once it is there.
+async fn touch(browser: &Browser, css: &str) {
+    browser.see(css).await;
+    let click = "dispatchEvent(new MouseEvent('click', { bubbles: true }))";
+    browser.run(&format!("document.querySelector({css:?}).{click}")).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_mission_is_played_on_the_board_from_the_lobby_to_the_replay() {
+    let hall = Hall::open().await;
+    let ada = Browser::open(Screen::Laptop, "en").await;
+    ada.go(&format!("{}/new/mechs-vs-minions", hall.url)).await;
+    ada.see(".new-table").await;
+    // Here the lava wall catches whoever does not run.
+    ada.choose(".new-table > .card select", "mission-9").await;
+    ada.click(".player-count .count:nth-child(2)").await;
+    ada.choose(".lobby-seats li:nth-child(2) select", "easy").await;
+    ada.click("button[type=submit]").await;
+    ada.see(".mvm-map").await;
+    ada.choose(".mvm-speed select", "instant").await;
+
+    touch(&ada, ".mvm-pilot.lit").await;
+    touch(&ada, ".mvm-own .mvm-card.mvm-brass.lit").await;
+    ada.press("Done").await;
+    touch(&ada, ".mvm-map .mvm-space.lit").await;
+    touch(&ada, ".menu .choice").await;
+    ada.see(".mvm-map .mvm-mech.seat-0").await;
+    while ada.run("return !document.querySelector('.mvm-hand .mvm-card.lit')").await == true {
+        choose(&ada).await;
+    }
+
+    // A card goes into a slot with two touches; where the line may end is drawn before it runs.
+    touch(&ada, ".mvm-hand .mvm-card.lit").await;
+    ada.see(".mvm-hand .mvm-card.picked").await;
+    touch(&ada, ".mvm-large .mvm-slot.lit.target").await;
+    ada.see(".mvm-large .mvm-slot .mvm-command").await;
+    ada.see(".mvm-foresight").await;
+    assert_eq!(ada.run("return document.documentElement.scrollHeight <= window.innerHeight").await, true);
+    for theme in ["light", "dark"] {
+        ada.wear(theme).await;
+        assert_eq!(ada.faults().await, Vec::<String>::new(), "{theme}");
+    }
+
+    for _ in 0..300 {
+        if ada.run(&format!("return !!({OVER})")).await == true {
+            break;
+        }
+        choose(&ada).await;
+    }
+    ada.press("Replay").await;
+    ada.until("document.querySelector('.replay.past')").await;
+    ada.see(".mvm-map .mvm-minion").await;
+    ada.close().await;
+    hall.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_lesson_of_the_mechs_can_be_played_through_on_a_phone() {
+    let hall = Hall::open().await;
+    let ada = Browser::open(Screen::Phone, "fr").await;
+    ada.go(&format!("{}/learn/mechs-vs-minions", hall.url)).await;
+    ada.see(".lesson").await;
+    ada.see(".mvm-map").await;
+    ada.choose(".mvm-speed select", "instant").await;
+    for _ in 0..100 {
+        if ada.run("return !!document.querySelector('.lesson .button')").await == true {
+            break;
+        }
+        choose(&ada).await;
+    }
+    ada.read("Vers les jeux").await;
+    assert_eq!(ada.faults().await, Vec::<String>::new());
+    ada.close().await;
+    hall.close().await;
+}
