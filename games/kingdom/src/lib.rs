@@ -148,7 +148,7 @@ impl Game for Kingdom {
     fn legal(state: &State, seat: Seat, actions: &mut Vec<Action>) {
         actions.clear();
         if let Some(&step) = state.table.agenda.last()
-            && referee::deciders(state, step).contains(seat)
+            && referee::may_choose(state, step, seat)
         {
             referee::options(state, step, seat, actions);
         }

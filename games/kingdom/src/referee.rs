@@ -268,9 +268,8 @@ pub(crate) fn deciders(state: &State, step: Step) -> SeatSet {
         | Step::Reward(_)
         | Step::Regenerate
         | Step::Falcon(_) => group,
-        Step::Play | Step::Buy => {
-            table.all_seats().filter(|&seat| crate::play::may_decide(table, seat)).collect()
-        }
+        // Who is done owes nothing more, but may take it back (KR-ACT-4).
+        Step::Play | Step::Buy => table.all_seats().filter(|&seat| !table.player(seat).ready).collect(),
         Step::Drop(drop) => drop.seat.map_or(group, SeatSet::only),
         Step::FaceTower(tower) | Step::ChooseAttack(tower) | Step::Rebuild(tower) => {
             SeatSet::only(crate::build::builder(table, tower))
@@ -291,6 +290,14 @@ pub(crate) fn deciders(state: &State, step: Step) -> SeatSet {
         | Step::Copy(piece)
         | Step::Muster(piece) => SeatSet::only(table.owner(piece)),
         _ => SeatSet::EMPTY,
+    }
+}
+
+/// May a seat choose something at a step: does it owe the choice, or may it take "I am done" back?
+pub(crate) fn may_choose(state: &State, step: Step, seat: Seat) -> bool {
+    match step {
+        Step::Play | Step::Buy => seat.0 < state.table.seats && crate::play::may_decide(&state.table, seat),
+        _ => deciders(state, step).contains(seat),
     }
 }
 
@@ -355,7 +362,7 @@ pub(crate) fn check(state: &State, seat: Seat, action: Action) -> Result<(), Ref
     let Some(&step) = state.table.agenda.last() else {
         return Err(Refusal::new("KR-GEN-3", "kingdom-refusal-game-over"));
     };
-    if !deciders(state, step).contains(seat) {
+    if !may_choose(state, step, seat) {
         return Err(Refusal::new("KR-ACT-2", "kingdom-refusal-not-your-decision"));
     }
     match (step, action) {

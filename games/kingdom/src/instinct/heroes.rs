@@ -2,11 +2,11 @@
 
 use engine::Seat;
 
-use super::scene::Scene;
+use super::scene::{Scene, Target};
 use crate::barrage::perfect_reach;
-use crate::cells::Shape;
+use crate::cells::{Cells, Shape};
 use crate::heroes::{Ability, Hero, Piece};
-use crate::placement::Stuff;
+use crate::placement::{self, Field, Stuff};
 use crate::slot::{Arrows, Front, Slot, SlotSet};
 use crate::tiles::Damage;
 
@@ -15,23 +15,13 @@ impl Scene<'_> {
     pub(super) fn end(&self, piece: Piece, slot: Slot) -> i32 {
         let table = &self.state.table;
         let mut sum = 0;
-        let stuff = crate::walk::stuff_of(piece);
-        let shape = if piece.is_hero() { Shape::Square } else { Shape::One };
-        if let Some(id) = self.state.top(slot) {
-            let stand = table.stand(piece);
-            let stays = stand.at == Some(slot) && !stand.cells.is_empty();
-            let here = if stays {
-                let enemies = self.state.horde(id).card.face().enemies;
-                stand.cells.and(enemies).len() as i32 * self.weight_of(id)
-            } else {
-                self.best(id, shape, stuff, None).0 + self.block(id)
-            };
-            sum += here - self.risk(piece);
+        let hero = table.hero_of(piece);
+        if let Some(target) = self.target(slot) {
+            sum += self.on_horde(piece, target) - self.risk(piece);
         }
-        if let Some(seat) = piece.seat() {
-            let hero = table.player(seat).hero.unwrap_or(Hero::Alric);
-            sum += self.reach_of(hero, slot) / 2;
-            if table.lava.contains(slot) {
+        if piece.seat().is_some() {
+            sum += self.reach_of(hero.unwrap_or(Hero::Alric), slot) * 2 / 3;
+            if table.lava.contains(slot) && !table.tokens.contains(slot) {
                 sum -= self.risk(piece);
             }
         }
@@ -48,23 +38,68 @@ impl Scene<'_> {
         sum
     }
 
+    /// What a piece does to the horde it stands on: its base covers enemies as long as it stays, so only a horde that is
+    /// finished in this round is worth all of it; any other is held back.
+    fn on_horde(&self, piece: Piece, target: &Target) -> i32 {
+        let stuff = crate::walk::stuff_of(piece);
+        let shape = if piece.is_hero() { Shape::Square } else { Shape::One };
+        let melee = self.state.table.hero_of(piece).and_then(melee);
+        let stand = self.state.table.stand(piece);
+        let on_it = stand.at == Some(target.slot);
+        let own = if on_it { stand.cells } else { Cells::NONE };
+        let uncovered = target.uncovered.or(own.and(self.state.horde(target.id).card.face().enemies));
+        let after = |cells: Cells| {
+            let base = self.cover_of(target, uncovered, cells);
+            let left = uncovered.without(cells);
+            let strike = match melee {
+                Some((shape, damage)) if !left.is_empty() => {
+                    match placement::field(self.state, target.id, Stuff::Tile(damage), Some(target.slot)) {
+                        Ok(field) => {
+                            let field = Field { cells: field.cells.without(cells), ..field };
+                            self.best_in(target, left, shape, field)
+                        }
+                        Err(_) => (0, Cells::NONE),
+                    }
+                }
+                _ => (0, Cells::NONE),
+            };
+            let finished = left.without(strike.1).is_empty();
+            if finished { base + strike.0 } else { base * 3 / 10 + strike.0 * 2 / 3 }
+        };
+        let block = if on_it { 0 } else { self.block(target.id) };
+        if !own.is_empty() {
+            return after(own);
+        }
+        let mut best = 0;
+        placement::placements(self.state, target.id, shape, stuff, None, |cells| {
+            best = best.max(after(cells));
+            true
+        });
+        best + block
+    }
+
     /// What standing on a horde costs a hero.
     fn risk(&self, piece: Piece) -> i32 {
         let Some(seat) = piece.seat() else { return 0 };
         let player = self.state.table.player(seat);
         match player.health {
             _ if player.protected => 0,
-            0 | 1 => 380,
-            _ => 110,
+            0 | 1 => 350,
+            2 => 140,
+            _ => 70,
         }
     }
 
     /// What the basic attack of a hero does from a slot.
     fn reach_of(&self, hero: Hero, slot: Slot) -> i32 {
-        Front::ALL.into_iter().map(|front| self.basic(hero, slot, front)).max().unwrap_or(0)
+        match hero {
+            Hero::Alric | Hero::Regson | Hero::Saitam => 0,
+            Hero::Phoenix => self.basic(hero, slot, Front::North),
+            _ => Front::ALL.into_iter().map(|front| self.basic(hero, slot, front)).max().unwrap_or(0),
+        }
     }
 
-    /// What the basic attack of a hero does from a slot with a front.
+    /// What the basic attack of a hero does from a slot with a front; against the horde it stands on it is counted there.
     pub(super) fn basic(&self, hero: Hero, slot: Slot, front: Front) -> i32 {
         let own = SlotSet::only(slot);
         let fan = Arrows::FAN.from(slot, front);
@@ -92,7 +127,12 @@ impl Scene<'_> {
     pub(super) fn attack_now(&self, seat: Seat) -> i32 {
         let table = &self.state.table;
         match (table.player(seat).hero, table.stand(Piece::hero(seat)).at) {
-            (Some(hero), Some(slot)) => self.reach_of(hero, slot),
+            (Some(hero), Some(slot)) => {
+                let near = melee(hero).map_or(0, |(shape, damage)| {
+                    self.volley(SlotSet::only(slot), 1, false, shape, damage, Some(slot))
+                });
+                near.max(self.reach_of(hero, slot))
+            }
             _ => 0,
         }
     }
@@ -157,10 +197,19 @@ impl Scene<'_> {
         60 * lost + weary + 170 * used
     }
 
-    /// The best cover a figure finds on the horde of a slot.
+    /// What a secondary hero does on a slot.
     pub(super) fn call(&self, slot: Slot) -> i32 {
-        self.state
-            .top(slot)
-            .map_or(0, |id| self.best(id, Shape::Square, Stuff::Base, None).0 + self.block(id))
+        self.target(slot).map_or(0, |target| self.on_horde(Piece::Secondary, target))
+    }
+}
+
+/// The tile of a hero's basic attack that hits the horde under it.
+const fn melee(hero: Hero) -> Option<(Shape, Damage)> {
+    match hero {
+        Hero::Alric | Hero::Regson => Some((Shape::L3, Damage::Physical)),
+        Hero::Saitam | Hero::Razz => Some((Shape::Two, Damage::Physical)),
+        Hero::Dierdre => Some((Shape::Two, Damage::Magic)),
+        Hero::Phoenix => Some((Shape::One, Damage::True)),
+        _ => None,
     }
 }

@@ -10,12 +10,12 @@ use crate::slot::{Slot, SlotSet};
 use crate::state::{Phase, Place, State};
 use crate::towers::Kind;
 
-pub(super) fn rate(state: &State, seat: Seat, action: Action) -> i32 {
-    let scene = Scene::new(state);
+pub(super) fn rate(scene: &Scene<'_>, seat: Seat, action: Action) -> i32 {
+    let state = scene.state;
     let Some(&step) = state.table.agenda.last() else { return 0 };
     match (step, action) {
-        (Step::Play, _) => play(&scene, seat, action),
-        (Step::Buy, _) => buy(&scene, action),
+        (Step::Play, _) => play(scene, seat, action),
+        (Step::Buy, _) => buy(scene, action),
         (Step::Barrage, Action::Place { part, slot, cells }) => {
             let Some(id) = state.top(slot) else { return 0 };
             match state.table.barrage.parts[usize::from(part)].what {
@@ -42,7 +42,7 @@ pub(super) fn rate(state: &State, seat: Seat, action: Action) -> i32 {
             let hero = state.table.hero_of(piece).unwrap_or(Hero::Bruxa);
             state.table.stand(piece).at.map_or(0, |slot| scene.basic(hero, slot, front))
         }
-        (Step::Walk, _) => walk(&scene, action),
+        (Step::Walk, _) => walk(scene, action),
         (Step::Whisk(_, chosen), Action::Teleport { slot }) => scene.end(Piece::hero(chosen), slot),
         (Step::Muster(piece), Action::Teleport { slot }) => scene.end(piece, slot),
         (Step::Stand(piece), Action::Stand { cells }) => state
@@ -51,11 +51,11 @@ pub(super) fn rate(state: &State, seat: Seat, action: Action) -> i32 {
             .at
             .and_then(|slot| state.top(slot))
             .map_or(0, |id| scene.cover(id, cells)),
-        (Step::Act(_), _) => act(&scene, seat, action),
+        (Step::Act(_), _) => act(scene, seat, action),
         (Step::Retreat(piece), Action::Retreat { slot }) => {
             scene.end(piece, slot) + slot.around().and(scene.hordes()).len() as i32
         }
-        _ => other(&scene, step, action),
+        _ => other(scene, step, action),
     }
 }
 
@@ -72,21 +72,19 @@ fn play(scene: &Scene<'_>, seat: Seat, action: Action) -> i32 {
     match action {
         Action::PlayTower { tower, slot } => {
             let value = scene.tower_at(tower, slot);
-            let waste = scene.upgrade_worth(tower) / 10;
-            // Mages first: their tiles are the largest. Soldiers open elusive hordes.
-            let order = if tower.kind() == Kind::Mage { 25 } else { 0 };
-            if value > 0 { value + order - waste } else { -200 }
+            if value > 0 { value } else { -200 }
         }
         Action::PassTower { tower, to, into } => scene.pass(tower, to, into),
         Action::Activate => {
             let stunned = table.player(seat).is_stunned();
-            if stunned { 50 } else { 900 }
+            // After the towers, to finish what they have left.
+            if stunned { 50 } else { 120 }
         }
         Action::Call { slot, .. } => {
             let late = scene.rounds_left() <= 3 || table.round >= 2;
-            if late { scene.call(slot) + 150 } else { -100 }
+            if late { scene.call(slot) - 300 } else { -100 }
         }
-        Action::MovePawn { .. } => 700,
+        Action::MovePawn { .. } => 110,
         Action::SpendSkull => 150,
         Action::Unready => -1000,
         _ => 0,

@@ -2,13 +2,14 @@
 
 use engine::Seat;
 
+use super::judge::{future, strength};
 use super::scene::Scene;
 use crate::barrage::perfect_reach;
 use crate::cells::Shape;
 use crate::slot::{Arrows, Front, Slot, SlotSet};
 use crate::state::Place;
 use crate::tiles::Damage;
-use crate::towers::{Design, Kind, Modifier, Printed, Reach, Tower};
+use crate::towers::{Kind, Modifier, Printed, Reach, Tower};
 
 impl Scene<'_> {
     /// The best a tower can do from a slot.
@@ -28,7 +29,10 @@ impl Scene<'_> {
         let card = tower.design().card();
         let modifiers = self.state.table.tower(tower).modifiers;
         let damage = if modifiers.has(Modifier::TrueDamage) { Damage::True } else { card.damage };
-        let restricted = self.state.scenario.rules.introduction && tower.kind() == Kind::Archer && which == 1;
+        let restricted = (self.state.scenario.rules.introduction
+            || self.state.table.iron == crate::scenario::Iron::NoPerfectArchers)
+            && tower.kind() == Kind::Archer
+            && which == 1;
         if restricted {
             return 0;
         }
@@ -78,35 +82,23 @@ impl Scene<'_> {
         sum
     }
 
-    /// What a tower must do at least to be played instead of passed with an upgrade.
-    pub(super) fn upgrade_worth(&self, tower: Tower) -> i32 {
-        let lesson = &self.state.table.lesson;
-        if self.state.scenario.rules.introduction {
-            let wanted = self.state.table.round == 2 && lesson.upgraded.count_ones() < 4;
-            return if wanted { 100_000 } else { 1 };
-        }
-        let left = self.rounds_left();
-        let level = i32::from(tower.design().level());
-        match (self.state.table.round, left) {
-            (_, ..=2) => 10,
-            (1 | 2, _) => 620 - 60 * level,
-            _ => 480 - 60 * level,
-        }
-    }
-
-    /// What passing a tower to a seat is worth.
+    /// What passing a tower to a seat is worth: how much more it will do in the rounds to come.
     pub(super) fn pass(&self, tower: Tower, to: Seat, into: Option<Tower>) -> i32 {
-        let held = |seat: Seat| {
-            self.state.table.towers.iter().filter(move |card| match card.place {
-                Place::Hand(owner) | Place::Incoming(owner) | Place::Site { by: owner, .. } => owner == seat,
-                _ => false,
-            })
-        };
-        let load = held(to).count() as i32;
-        match into {
-            Some(into) => self.upgrade_worth(tower) + taste(into.design()) - 5 * load,
-            None => -500,
+        let Some(into) = into else { return -500 };
+        let table = &self.state.table;
+        if self.state.scenario.rules.introduction
+            && table.round == 2
+            && table.lesson.upgraded.count_ones() < 4
+        {
+            return 100_000 - 100 * strength(tower.design()); // KR-INTRO-5
         }
+        let more = strength(into.design()) - strength(tower.design());
+        let load = table.towers.iter().filter(|card| match card.place {
+            Place::Hand(owner) | Place::Incoming(owner) | Place::Site { by: owner, .. } => owner == to,
+            _ => false,
+        });
+        let modifiers = 12 * i32::from(table.tower(tower).modifiers.places());
+        (more - modifiers) * future(self.rounds_left() - 1) - 5 * load.count() as i32
     }
 
     /// What buying a tower for a seat is worth.
@@ -120,9 +112,10 @@ impl Scene<'_> {
             Tower::all().filter(here).count() as i32
         };
         let hand = table.hand(to).count() as i32;
-        300 + 100 * i32::from(tower.design().level()) + taste(tower.design())
-            - 25 * owned(tower.kind())
-            - 10 * hand
+        // Four diamonds are two towers.
+        let level = tower.design().level();
+        let pair = if level == 1 && matches!(table.diamonds, 2 | 4) { 150 } else { 0 };
+        300 + 14 * strength(tower.design()) + pair - 30 * owned(tower.kind()) - 20 * hand
     }
 
     /// What a modifier on a tower is worth.
@@ -143,19 +136,5 @@ impl Scene<'_> {
         let level = i32::from(tower.design().level());
         // On a tower that will not be passed on the modifier stays in use.
         base + 20 * level + if tower.kind() == Kind::Mage { 10 } else { 0 }
-    }
-}
-
-/// Which designs are better than others of their level.
-fn taste(design: Design) -> i32 {
-    match design {
-        Design::Mage4A | Design::Sol4A | Design::Art4B => 40,
-        Design::Arch4A | Design::Mage4B => 30,
-        _ => match design.kind() {
-            Kind::Mage => 30,
-            Kind::Artillery => 25,
-            Kind::Archer => 20,
-            Kind::Soldier => 10,
-        },
     }
 }

@@ -19,6 +19,7 @@ fn everybody_acts_in_any_order_until_all_are_done() {
     assert_eq!(decision.seats, SeatSet::first(2));
     lab.go(TWO, Action::Activate).go(TWO, Action::Stop).go(TWO, Action::Rest);
     lab.go(ONE, Action::Ready);
+    assert_eq!(Kingdom::decision(&lab.state).unwrap().seats, SeatSet::only(TWO), "who is done owes nothing");
     assert_eq!(lab.actions(ONE), [Action::Unready], "done, but it can be taken back");
     assert_eq!(lab.refused(ONE, Action::Activate), "KR-ACT-4");
     lab.go(ONE, Action::Unready);
