@@ -159,6 +159,8 @@ fn rules_are_shown_by_short_ids_and_without_tags() {
     assert_eq!(answer(&output, 1), answer(&output, 2));
     has_all(answer(&output, 1), &["RTF-ATK-13: ", "a tie is won by the defender"]);
     assert!(!output.contains("[seed]") && !output.contains("[ours]"), "{output}");
+    let french = table(&QUICK, &["lang fr", "rule atk-13"]);
+    has_all(answer(&french, 2), &["RTF-ATK-13: ", "c’est le défenseur qui l’emporte"]);
     has_all(&output, &["There is no rule \"\"", "There is no rule \"X-1\". An id looks like RTF-"]);
 }
 

@@ -67,6 +67,7 @@ web-bot = bot
 web-bot-easy = Easy bot
 web-bot-normal = Normal bot
 web-bot-hard = Hard bot
+web-bot-program = Program { $name }
 
 ## Before the start
 web-lobby-invite = Invite your friends
@@ -102,6 +103,18 @@ web-hint = Hint
 web-hint-text = Shows what a good bot would do.
 web-hint-is = A bot would do this: { $choice }
 web-hint-take = Do it
+web-hint-reason = Because: { $reason }.
+web-hint-compared = Compared with others
+web-hint-worth = { $percent } % to win
+web-review = Who was winning when
+web-review-text = A bot looks back at every move of the game. That takes some seconds.
+web-review-wait = The bot is looking back …
+web-review-part = There was no time for the whole game; this is its beginning.
+web-review-curve = Chance to win after each move
+web-review-slips = Moves that cost most
+web-review-no-slips = No move cost anybody much.
+web-review-lost = cost { $percent } %.
+web-review-better = Better: { $choice }
 web-rolls = Dice are rolled
 web-shows = Something comes to light
 web-cannot-undo = Something comes to light: this cannot simply be taken back.

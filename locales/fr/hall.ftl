@@ -24,7 +24,7 @@ play-help =
     board         décrire toute la table
     log, log all  ce qui s'est passé
     hint          ce que ferait un bot
-    rule ID       montrer une règle du catalogue (en anglais), par exemple : rule { $example }
+    rule ID       montrer une règle du catalogue, par exemple : rule { $example }
     lang en, lang fr   continuer en anglais ou en français
     save FICHIER  enregistrer la partie ; gearhall play --load FICHIER la reprend
     quit          partir

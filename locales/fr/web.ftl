@@ -67,6 +67,7 @@ web-bot = robot
 web-bot-easy = Robot facile
 web-bot-normal = Robot moyen
 web-bot-hard = Robot difficile
+web-bot-program = Programme { $name }
 
 ## Avant le début
 web-lobby-invite = Invitez vos amis
@@ -102,6 +103,18 @@ web-hint = Conseil
 web-hint-text = Montre ce que ferait un bon robot.
 web-hint-is = Voici ce que ferait un robot : { $choice }
 web-hint-take = Le faire
+web-hint-reason = Parce que : { $reason }.
+web-hint-compared = Comparé aux autres choix
+web-hint-worth = { $percent } % de chances de gagner
+web-review = Qui menait, et quand
+web-review-text = Un robot revient sur chaque coup de la partie. Cela prend quelques secondes.
+web-review-wait = Le robot revient sur la partie…
+web-review-part = Le temps n'a pas suffi pour toute la partie ; en voici le début.
+web-review-curve = Chances de gagner après chaque coup
+web-review-slips = Les coups qui ont coûté le plus
+web-review-no-slips = Aucun coup n'a coûté bien cher.
+web-review-lost = a coûté { $percent } %.
+web-review-better = Mieux : { $choice }
 web-rolls = Des dés sont lancés
 web-shows = Quelque chose est révélé
 web-cannot-undo = Quelque chose est révélé : ce choix ne se reprend pas librement.

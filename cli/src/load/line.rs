@@ -32,17 +32,21 @@ pub(super) struct Line {
 impl Line {
     /// Opens the WebSocket of a seat and says hello.
     pub(super) async fn open(address: SocketAddr, table: &str, token: &str) -> Result<Line, Failure> {
+        let mut line = Line::connect(address, &format!("/api/v1/tables/{table}/live"), token).await?;
+        line.send(r#"{"type":"hello","protocol":1}"#).await?;
+        Ok(line)
+    }
+
+    /// Opens a WebSocket.
+    pub(super) async fn connect(address: SocketAddr, path: &str, token: &str) -> Result<Line, Failure> {
         let stream = TcpStream::connect(address).await.map_err(broken)?;
         stream.set_nodelay(true).map_err(broken)?;
-        let url = format!("ws://{address}/api/v1/tables/{table}/live");
-        let mut request = url.into_client_request().map_err(broken)?;
+        let mut request = format!("ws://{address}{path}").into_client_request().map_err(broken)?;
         let bearer = format!("Bearer {token}").parse().map_err(broken)?;
         request.headers_mut().insert(AUTHORIZATION, bearer);
         let (socket, _) = tokio_tungstenite::client_async(request, stream).await.map_err(broken)?;
-        // The hall says nothing before the hello, so no byte is lost here.
-        let mut line = Line { stream: socket.into_inner(), bytes: Vec::new(), used: 0 };
-        line.send(r#"{"type":"hello","protocol":1}"#).await?;
-        Ok(line)
+        // Nothing is said to a client before it has said something, so no byte is lost here.
+        Ok(Line { stream: socket.into_inner(), bytes: Vec::new(), used: 0 })
     }
 
     pub(super) async fn send(&mut self, text: &str) -> Result<(), Failure> {

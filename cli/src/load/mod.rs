@@ -7,6 +7,7 @@ mod line;
 mod modes;
 mod player;
 mod process;
+mod relay;
 mod report;
 
 use std::io::{Write, stdout};
@@ -40,6 +41,9 @@ pub(crate) struct Args {
     /// The same seed chooses the same actions in the same positions
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
+    /// Put the same load on a bare relay first, which stores nothing and knows no rules, for comparison
+    #[arg(long, conflicts_with_all = ["idle", "cold", "restart"])]
+    relay: bool,
     /// Instead: hold so many connections open at which nothing happens
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=50_000), conflicts_with_all = ["cold", "restart"])]
     idle: Option<u32>,
@@ -70,6 +74,10 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     let local = tokio::task::LocalSet::new();
     let report = local.block_on(&runtime, async {
+        let relayed = match args.relay {
+            true => Some(relay::measure(&plan).await?),
+            false => None,
+        };
         let target = match &args.url {
             Some(url) => Target::at(url)?,
             None => Target::start(args.data.as_deref()).await?,
@@ -78,7 +86,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
             (Some(connections), _, _) => modes::idle(&plan, &target, connections).await,
             (_, Some(tables), _) => modes::cold(&plan, target, tables).await,
             (_, _, true) => modes::restart(&plan, target).await,
-            _ => modes::play(&plan, &target).await,
+            _ => modes::play(&plan, &target, relayed).await,
         }
     })?;
     let mut out = stdout().lock();

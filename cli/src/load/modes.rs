@@ -10,11 +10,11 @@ use super::api::{AT_ONCE, Api, Seated, broken};
 use super::line::Line;
 use super::player::{Manner, Playing, Tally};
 use super::process::{Target, Usage};
-use super::report::{Cold, Idle, Played, Report, Restarted, percentile};
+use super::report::{Cold, Idle, Played, Relayed, Report, Restarted, percentile};
 use crate::failure::Failure;
 
 /// Players get going before anything is counted.
-const WARM_UP: Duration = Duration::from_secs(2);
+pub(super) const WARM_UP: Duration = Duration::from_secs(2);
 /// So long is a cold table.
 const COLD_LENGTH: u64 = 1000;
 /// So many tables of each group of people for idle connections.
@@ -55,11 +55,11 @@ async fn end(playing: Vec<Playing>) -> Result<Vec<Seated>, Failure> {
     Ok(tables)
 }
 
-/// Everybody plays as fast as the hall allows.
-pub(super) async fn play(plan: &Plan, target: &Target) -> Result<Report, Failure> {
+/// Everybody plays as fast as the hall allows. `relayed` is what a bare relay did, for comparison.
+pub(super) async fn play(plan: &Plan, target: &Target, relayed: Option<Relayed>) -> Result<Report, Failure> {
     let api = Api::new(target.address)?;
     let tally = Rc::new(Tally::default());
-    let for_ever = Manner { undo: 0, until: u64::MAX };
+    let for_ever = Manner::FOR_EVER;
     // What a hall loads with its first table is not what each of them costs.
     let first = connected(plan, &api, 1, for_ever, &tally).await?;
     let empty = target.usage();
@@ -67,22 +67,21 @@ pub(super) async fn play(plan: &Plan, target: &Target) -> Result<Report, Failure
     let seated = target.usage();
     playing.iter_mut().for_each(|table| table.begin(&api));
     tokio::time::sleep(WARM_UP).await;
-    let (before, own_before, since) = (target.usage(), Usage::own(), Instant::now());
-    tally.counting.set(true);
-    tokio::time::sleep(plan.time).await;
-    tally.counting.set(false);
-    let (after, own_after, seconds) = (target.usage(), Usage::own(), since.elapsed().as_secs_f64());
+    let (before, own_before) = (target.usage(), Usage::own());
+    let seconds = tally.count(plan.time).await;
+    let (after, own_after) = (target.usage(), Usage::own());
     end(playing).await?;
     end(first).await?;
     let mut delays = tally.delays.take();
     delays.sort_unstable();
     let per_table = |memory: u64| memory.saturating_sub(empty.memory) / u64::from(plan.tables);
+    let actions_per_second = tally.actions.get() as f64 / seconds;
     Ok(Report::Played(Played {
         tables: plan.tables,
         seats: plan.seats,
         seconds,
         actions: tally.actions.get(),
-        actions_per_second: tally.actions.get() as f64 / seconds,
+        actions_per_second,
         last_view_ms_p50: percentile(&delays, 50.0),
         last_view_ms_p90: percentile(&delays, 90.0),
         last_view_ms_p99: percentile(&delays, 99.0),
@@ -98,6 +97,8 @@ pub(super) async fn play(plan: &Plan, target: &Target) -> Result<Report, Failure
         server_memory_played: after.memory,
         memory_per_table_seated: per_table(seated.memory),
         memory_per_table_played: per_table(after.memory),
+        share_of_relay: relayed.as_ref().map(|relayed| actions_per_second / relayed.messages_per_second),
+        relay: relayed,
     }))
 }
 

@@ -36,6 +36,17 @@ fn add(counter: &Cell<u64>, more: u64) {
     counter.set(counter.get() + more);
 }
 
+impl Tally {
+    /// Counts for a while. Returns the seconds it took.
+    pub(super) async fn count(&self, time: Duration) -> f64 {
+        let since = Instant::now();
+        self.counting.set(true);
+        tokio::time::sleep(time).await;
+        self.counting.set(false);
+        since.elapsed().as_secs_f64()
+    }
+}
+
 /// How the players of a table play.
 #[derive(Clone, Copy)]
 pub(super) struct Manner {
@@ -43,6 +54,11 @@ pub(super) struct Manner {
     pub(super) undo: usize,
     /// They stop at this version.
     pub(super) until: u64,
+}
+
+impl Manner {
+    /// On and on, and nothing is taken back.
+    pub(super) const FOR_EVER: Manner = Manner { undo: 0, until: u64::MAX };
 }
 
 /// A version of a table that is on its way to the players.
@@ -67,6 +83,18 @@ pub(super) struct Game {
 }
 
 impl Game {
+    pub(super) fn new(seats: usize, manner: Manner, tally: &Rc<Tally>) -> Game {
+        Game {
+            seats,
+            manner,
+            tally: tally.clone(),
+            flights: RefCell::default(),
+            newest: Cell::new(0),
+            acknowledged: Cell::new(0),
+            over: Cell::new(false),
+        }
+    }
+
     fn flight(&self, version: u64, change: impl FnOnce(&mut Flight)) {
         let mut flights = self.flights.borrow_mut();
         let place = flights.iter().position(|flight| flight.version == version).unwrap_or_else(|| {
@@ -90,7 +118,7 @@ impl Game {
         }
     }
 
-    fn received(&self, version: u64) {
+    pub(super) fn received(&self, version: u64) {
         self.newest.set(self.newest.get().max(version));
         self.flight(version, |flight| {
             flight.received += 1;
@@ -98,7 +126,7 @@ impl Game {
         });
     }
 
-    fn done(&self, version: u64, sent: Instant) {
+    pub(super) fn done(&self, version: u64, sent: Instant) {
         self.acknowledged.set(self.acknowledged.get().max(version));
         self.flight(version, |flight| flight.sent = Some(sent));
         if self.tally.counting.get() {
@@ -282,15 +310,7 @@ impl Playing {
         tally: &Rc<Tally>,
         seed: u64,
     ) -> Result<Playing, Failure> {
-        let game = Rc::new(Game {
-            seats: table.tokens.len(),
-            manner,
-            tally: tally.clone(),
-            flights: RefCell::default(),
-            newest: Cell::new(0),
-            acknowledged: Cell::new(0),
-            over: Cell::new(false),
-        });
+        let game = Rc::new(Game::new(table.tokens.len(), manner, tally));
         let mut players = Vec::new();
         for (token, seat) in table.tokens.iter().zip(0_u64..) {
             let head = Head {

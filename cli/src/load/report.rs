@@ -40,6 +40,20 @@ pub(super) struct Played {
     pub(super) server_memory_played: u64,
     pub(super) memory_per_table_seated: u64,
     pub(super) memory_per_table_played: u64,
+    /// What a bare relay did just before.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) relay: Option<Relayed>,
+    /// Actions per second as a share of what the relay passed on.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) share_of_relay: Option<f64>,
+}
+
+/// Messages that were only passed on.
+#[derive(Debug, Serialize)]
+pub(super) struct Relayed {
+    pub(super) messages_per_second: f64,
+    pub(super) last_copy_ms_p50: f64,
+    pub(super) last_copy_ms_p99: f64,
 }
 
 /// Nobody does anything.
@@ -129,6 +143,16 @@ impl Played {
             kib(self.memory_per_table_seated),
             kib(self.memory_per_table_played)
         )?;
+        if let (Some(relay), Some(share)) = (&self.relay, self.share_of_relay) {
+            writeln!(
+                out,
+                "  a bare relay        {:.0} messages per second, to the last copy p50 {:.1} ms, p99 {:.1} ms; the hall {:.0} % of it",
+                relay.messages_per_second,
+                relay.last_copy_ms_p50,
+                relay.last_copy_ms_p99,
+                share * 100.0
+            )?;
+        }
         Ok(())
     }
 }

@@ -34,7 +34,7 @@ impl<G: FinishedGame, I: BufRead, O: Write> Session<G, I, O> {
     }
 
     fn rule(&mut self, id: String) -> Result<(), Failure> {
-        match shelf::find_rule_of(G::facts().id, &id) {
+        match shelf::find_rule_of(G::facts().id, &id, self.words.language()) {
             Some(rule) => Ok(writeln!(self.output, "{}: {}", rule.id, rule.text)?),
             None => {
                 let message = Message::new("play-no-such-rule").with("id", id);
@@ -145,6 +145,6 @@ impl<G: FinishedGame, I: BufRead, O: Write> Session<G, I, O> {
 
 /// The id of some rule of the game, to show what ids look like.
 fn rule_example<G: FinishedGame>() -> String {
-    let ids = shelf::catalogue(G::facts().id).map(shelf::rule_ids);
+    let ids = shelf::catalogue(G::facts().id, Language::English).map(shelf::rule_ids);
     ids.and_then(|mut ids| ids.next()).unwrap_or_default().to_owned()
 }

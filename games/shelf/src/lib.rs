@@ -23,7 +23,7 @@ pub trait Visitor {
 }
 
 macro_rules! games {
-    ($($game:ty, $catalogue:literal $(, $lesson:literal: $script:literal)*;)*) => {
+    ($($game:ty, $rules:literal $(, $lesson:literal: $script:literal)*;)*) => {
         /// The facts of all games.
         pub fn all_facts() -> Vec<&'static Facts> {
             vec![$(<$game as engine::Game>::facts()),*]
@@ -37,9 +37,14 @@ macro_rules! games {
             Err(UnknownGame { given: id.to_owned() })
         }
 
-        /// The catalogue of each game, by the game's id.
-        const CATALOGUES: &[(fn() -> &'static Facts, &str)] =
-            &[$((<$game as engine::Game>::facts, include_str!($catalogue))),*];
+        /// The catalogues of each game: in English, in French.
+        const CATALOGUES: &[(fn() -> &'static Facts, [&str; 2])] = &[$((
+            <$game as engine::Game>::facts,
+            [
+                include_str!(concat!("../../../docs/rules/", $rules)),
+                include_str!(concat!("../../../docs/rules/fr/", $rules)),
+            ],
+        )),*];
 
         /// The lessons of each game: the name and the script of each.
         const LESSONS: &[(fn() -> &'static Facts, &[(&str, &str)])] =
@@ -48,10 +53,10 @@ macro_rules! games {
 }
 
 games! {
-    mechs::Mechs, "../../../docs/rules/mechs-vs-minions.md", "basics": "../../mechs/lessons/basics.toml";
-    kingdom::Kingdom, "../../../docs/rules/kingdom-rush.md", "basics": "../../kingdom/lessons/basics.toml";
-    mecha45::Mecha45, "../../../docs/rules/mecha-1945.md", "basics": "../../mecha45/lessons/basics.toml";
-    cybertron::Cybertron, "../../../docs/rules/risk-transformers.md", "basics": "../../cybertron/lessons/basics.toml";
+    mechs::Mechs, "mechs-vs-minions.md", "basics": "../../mechs/lessons/basics.toml";
+    kingdom::Kingdom, "kingdom-rush.md", "basics": "../../kingdom/lessons/basics.toml";
+    mecha45::Mecha45, "mecha-1945.md", "basics": "../../mecha45/lessons/basics.toml";
+    cybertron::Cybertron, "risk-transformers.md", "basics": "../../cybertron/lessons/basics.toml";
 }
 
 /// The names of the lessons of the game with this id.

@@ -13,6 +13,8 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
+use locales::Language;
+
 const SKIPPED: [&str; 4] = ["target", ".git", "node_modules", "dist"];
 
 /// The ids cited in a text.
@@ -62,7 +64,7 @@ fn every_rule_of_a_finished_game_is_cited_by_a_test() {
         scan(&workspace.join(room), false, &mut cited);
     }
     for facts in shelf::all_facts() {
-        let rules = shelf::rule_ids(shelf::catalogue(facts.id).unwrap());
+        let rules = shelf::rule_ids(shelf::catalogue(facts.id, Language::English).unwrap());
         let missing: Vec<_> = rules.filter(|id| !cited.contains(*id)).collect();
         assert!(missing.is_empty(), "{}: no test cites {}", facts.id, missing.join(", "));
     }

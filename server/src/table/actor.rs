@@ -21,7 +21,7 @@ use crate::config::Limits;
 use crate::metrics::Metrics;
 
 /// A client that was away gets up to so many missed items; after that, everything anew.
-const KEPT_ITEMS: usize = 64;
+const KEPT_ITEMS: usize = 32;
 
 /// What a table needs from the hall.
 #[derive(Clone)]

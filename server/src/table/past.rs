@@ -3,10 +3,10 @@
 use std::time::Duration;
 
 use bots::review::review;
-use engine::{Game, Match, MatchError, NewMatch, Origin, Record, Seating, StateHash, Viewer};
+use engine::{Game, Match, MatchError, NewMatch, Origin, Record, Seating, StateHash};
 use serde::{Deserialize, Serialize};
 use shelf::FinishedGame;
-use wire::{ErrorCode, Raw, Review, ReviewMoment, ReviewSlip, TableStatus, WireError, thousandths};
+use wire::{ErrorCode, Raw, Review, ReviewMoment, ReviewSlip, TableStatus, WireError};
 
 use super::actor::TableTask;
 use super::answers::not_begun;
@@ -97,21 +97,10 @@ fn look_back<G: FinishedGame>(game: &Match<G>, patience: Duration) -> Review {
         !complete
     });
     let seats = game.occupants().len();
-    let curve = found.curve.iter().map(|moment| ReviewMoment {
-        entry: moment.entry,
-        chances: moment.worth[..seats].iter().map(|&chance| thousandths(chance)).collect(),
-    });
-    let slips = found.slips.iter().map(|slip| {
-        let view = G::view(&game.state_after(slip.entry - 1), Viewer::Seat(slip.seat));
-        ReviewSlip {
-            entry: slip.entry,
-            seat: slip.seat,
-            action: Raw::of(&slip.action),
-            label: G::label(&view, slip.action),
-            better: Raw::of(&slip.better),
-            better_label: G::label(&view, slip.better),
-            lost: thousandths(slip.lost),
-        }
-    });
+    let curve = found.curve.iter().map(|moment| ReviewMoment::of(moment.entry, &moment.worth[..seats]));
+    let slips = found
+        .slips
+        .iter()
+        .map(|slip| ReviewSlip::of(game, slip.entry, slip.seat, [slip.action, slip.better], slip.lost));
     Review { curve: curve.collect(), slips: slips.collect(), complete }
 }

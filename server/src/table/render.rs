@@ -83,7 +83,7 @@ pub(super) struct Line<'a, G: Game> {
 
 impl<'a, G: Narrate> Writer<'a, G> {
     pub(super) fn new(table: &'a Table<G>) -> Self {
-        Writer { table, waiting: table.waiting(), views: SharedJson::default(), line: None }
+        Writer { table, waiting: table.waiting(), views: SharedJson::new(), line: None }
     }
 
     /// The message `update`: the line, with the game and the table as they are now if those are to be told.

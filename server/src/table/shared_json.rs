@@ -4,23 +4,36 @@
 //! field, so that a field that is the same for the next viewer is copied. "The same" is decided by the exact bytes of the
 //! field's value, which are much cheaper to make than JSON; nothing needs to be known about the game.
 
+use std::cell::Cell;
+use std::ops::Range;
+
 use serde::ser::{Impossible, SerializeStruct};
 use serde::{Serialize, Serializer};
 
 use super::exact_bytes;
 
 /// The fields written last. Meant to be used for the viewers of one state, one after the other.
+pub(super) struct SharedJson(Room);
+
 #[derive(Default)]
-pub(super) struct SharedJson {
+struct Room {
     fields: Vec<Field>,
-    /// Reused for the exact bytes.
+    /// The exact bytes and the JSON of the fields.
+    kept: Vec<u8>,
+    /// Reused for the exact bytes of a field.
     bytes: Vec<u8>,
 }
 
+/// Where a field lies in what is kept.
 struct Field {
     name: &'static str,
-    bytes: Vec<u8>,
-    json: Vec<u8>,
+    bytes: Range<usize>,
+    json: Range<usize>,
+}
+
+thread_local! {
+    /// What the last state of this thread was written with, to be used again.
+    static USED: Cell<Room> = Cell::default();
 }
 
 /// Something was not as expected; then the value is written the plain way.
@@ -42,13 +55,36 @@ impl serde::ser::Error for NotShared {
 }
 
 impl SharedJson {
+    /// For a state of which nothing is written yet.
+    pub(super) fn new() -> SharedJson {
+        let mut room = USED.take();
+        room.fields.clear();
+        room.kept.clear();
+        SharedJson(room)
+    }
+
     /// Appends the JSON of a value.
     pub(super) fn write(&mut self, value: &impl Serialize, out: &mut Vec<u8>) {
         let start = out.len();
-        if value.serialize(Writer { shared: self, out }).is_err() {
+        if value.serialize(Writer { room: &mut self.0, out }).is_err() {
             out.truncate(start);
             serde_json::to_writer(out, value).expect("a view is a plain value");
         }
+    }
+}
+
+impl Drop for SharedJson {
+    fn drop(&mut self) {
+        // A thread that ends needs it no more.
+        let _ = USED.try_with(|used| used.set(std::mem::take(&mut self.0)));
+    }
+}
+
+impl Room {
+    fn keep(&mut self, bytes: &[u8]) -> Range<usize> {
+        let start = self.kept.len();
+        self.kept.extend_from_slice(bytes);
+        start..self.kept.len()
     }
 
     fn write_field<T: Serialize + ?Sized>(
@@ -60,15 +96,19 @@ impl SharedJson {
         let mut bytes = std::mem::take(&mut self.bytes);
         bytes.clear();
         exact_bytes::append(value, &mut bytes).map_err(|_| NotShared)?;
-        let known = self.fields.iter_mut().find(|field| field.name == name);
+        let known = self.fields.iter().find(|field| field.name == name);
         match known {
-            Some(known) if known.bytes == bytes => out.extend_from_slice(&known.json),
+            Some(known) if self.kept[known.bytes.clone()] == bytes => {
+                out.extend_from_slice(&self.kept[known.json.clone()]);
+            }
             known => {
+                let is_first = known.is_none();
                 let start = out.len();
                 serde_json::to_writer(&mut *out, value).map_err(|_| NotShared)?;
                 // The first viewer's fields are kept; they stand for what is public.
-                if known.is_none() {
-                    self.fields.push(Field { name, bytes: bytes.clone(), json: out[start..].to_vec() });
+                if is_first {
+                    let (bytes, json) = (self.keep(&bytes), self.keep(&out[start..]));
+                    self.fields.push(Field { name, bytes, json });
                 }
             }
         }
@@ -78,7 +118,7 @@ impl SharedJson {
 }
 
 struct Writer<'a> {
-    shared: &'a mut SharedJson,
+    room: &'a mut Room,
     out: &'a mut Vec<u8>,
 }
 
@@ -101,7 +141,7 @@ impl SerializeStruct for Fields<'_> {
         self.before = b',';
         serde_json::to_writer(&mut *out, name).map_err(|_| NotShared)?;
         out.push(b':');
-        self.writer.shared.write_field(name, value, out)
+        self.writer.room.write_field(name, value, out)
     }
 
     fn end(self) -> Result<(), NotShared> {
@@ -209,7 +249,7 @@ mod tests {
 
     #[test]
     fn the_json_is_the_same_as_without_sharing() {
-        let mut shared = SharedJson::default();
+        let mut shared = SharedJson::new();
         for (public, own, maybe) in
             [("a\"", 1, None), ("a\"", 2, Some(true)), ("b", 1, Some(false)), ("a\"", 1, None), ("", 0, None)]
         {
@@ -231,7 +271,7 @@ mod tests {
         let mut state = Cybertron::start(&setup, &mut chance, &mut Silent).unwrap();
         let mut legal = Vec::new();
         while let Some(decision) = Cybertron::decision(&state) {
-            let mut shared = SharedJson::default();
+            let mut shared = SharedJson::new();
             let viewers = (0..4).map(|seat| Viewer::Seat(Seat(seat))).chain([Viewer::Spectator]);
             for viewer in viewers {
                 check(&mut shared, &Cybertron::view(&state, viewer));

@@ -10,8 +10,6 @@ use super::render::{Eyes, Line, Writer};
 use super::{Outbox, Who, encode};
 use crate::websocket::{Frame, TextFrame};
 
-/// A fresh client gets so many lines of the log; the rest is on its own page.
-const LOG_LINES: usize = 50;
 /// Room for a message about one item; most need less.
 const UPDATE_BYTES: usize = 4096;
 /// Room for a message about everything.
@@ -117,8 +115,7 @@ impl<G: FinishedGame> TableTask<G> {
     }
 
     fn write_everything(&self, who: &Who, out: &mut Vec<u8>) {
-        let skipped = self.past.len().saturating_sub(LOG_LINES);
-        let lines = self.past.iter().skip(skipped).map(Past::line);
+        let lines = self.past.iter().map(Past::line);
         Writer::new(&self.table).state(lines, self.eyes(who), &self.info(who), out);
     }
 

@@ -1,5 +1,7 @@
 //! What a server sends: frames as tungstenite formats them, made once for everybody who gets the same.
 
+use std::cell::RefCell;
+
 use axum::body::Bytes;
 use tungstenite::protocol::frame::coding::{Data, OpCode};
 use tungstenite::protocol::frame::{self, FrameHeader};
@@ -38,13 +40,47 @@ impl Frame {
     }
 }
 
+/// So many buffers each thread keeps for the next messages.
+const KEPT_BUFFERS: usize = 8;
+/// Larger ones are not kept.
+const KEPT_BYTES: usize = 16 * 1024;
+
+thread_local! {
+    /// A hall makes and drops messages of some kibibytes all day, which allocators are slow at: their buffers are used again.
+    static BUFFERS: RefCell<Vec<Vec<u8>>> = const { RefCell::new(Vec::new()) };
+}
+
+/// The bytes of a message. The buffer goes back when nobody needs them any more.
+struct Lent(Vec<u8>);
+
+impl AsRef<[u8]> for Lent {
+    fn as_ref(&self) -> &[u8] {
+        &self.0
+    }
+}
+
+impl Drop for Lent {
+    fn drop(&mut self) {
+        let mut buffer = std::mem::take(&mut self.0);
+        buffer.clear();
+        // A thread that ends needs it no more.
+        let _ = BUFFERS.try_with(|buffers| {
+            let mut buffers = buffers.borrow_mut();
+            if buffers.len() < KEPT_BUFFERS && buffer.capacity() <= KEPT_BYTES {
+                buffers.push(buffer);
+            }
+        });
+    }
+}
+
 /// A text message in the making: room for the header, then the text, so that nothing is copied.
 pub(crate) struct TextFrame(Vec<u8>);
 
 impl TextFrame {
     /// An empty text with room for so many bytes.
     pub(crate) fn with_capacity(length: usize) -> TextFrame {
-        let mut bytes = Vec::with_capacity(HEADER + length);
+        let mut bytes = BUFFERS.with_borrow_mut(Vec::pop).unwrap_or_default();
+        bytes.reserve(HEADER + length);
         bytes.resize(HEADER, 0);
         TextFrame(bytes)
     }
@@ -62,7 +98,7 @@ impl TextFrame {
         let header = FrameHeader { opcode: OpCode::Data(Data::Text), ..FrameHeader::default() };
         let start = HEADER - header.len(length);
         header.format(length, &mut &mut bytes[start..HEADER]).expect("there is room for the header");
-        Frame(Bytes::from(bytes).slice(start..))
+        Frame(Bytes::from_owner(Lent(bytes)).slice(start..))
     }
 }
 

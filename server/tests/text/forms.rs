@@ -138,5 +138,8 @@ async fn the_rules_can_be_read() {
     let page = hall.visitor("fr").get(&format!("/text/rules/{GAME}")).await;
     assert_eq!(page.text("#RTF-ATK-13"), "RTF-ATK-13");
     assert_eq!(page.texts("h1").len(), 1);
+    assert!(page.text("main").contains("c’est le défenseur qui l’emporte"));
+    let english = hall.visitor("en").get(&format!("/text/rules/{GAME}")).await;
+    assert!(english.text("main").contains("a tie is won by the defender"));
     check(&hall.visitor("fr").get("/text/rules/chess").await, 404, "n'existe pas");
 }

@@ -11,6 +11,7 @@ mod http;
 mod live;
 mod luck;
 mod position;
+mod review;
 #[cfg(feature = "openapi")]
 pub mod schemas;
 mod solo;

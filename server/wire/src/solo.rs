@@ -8,7 +8,9 @@
 use engine::{Message, Seat, Secret};
 use serde::{Deserialize, Serialize};
 
-use crate::{ClientMessage, CreateTable, GameState, LogItem, Luck, SeatPlan, ServerMessage, WireError};
+use crate::{
+    ClientMessage, CreateTable, GameState, LogItem, Luck, Review, SeatPlan, ServerMessage, WireError,
+};
 
 /// What the page asks. `entropy` is 32 bytes of the browser's good chance; the secret and the nonces are made from it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -100,6 +102,11 @@ pub enum SoloRequest {
         /// Request id.
         id: u64,
     },
+    /// Who was winning when, once the game is over. Takes some seconds, in which nothing else is answered.
+    Review {
+        /// Request id.
+        id: u64,
+    },
 }
 
 impl SoloRequest {
@@ -115,7 +122,8 @@ impl SoloRequest {
             | SoloRequest::Log { id }
             | SoloRequest::Save { id }
             | SoloRequest::Record { id }
-            | SoloRequest::Luck { id } => Some(*id),
+            | SoloRequest::Luck { id }
+            | SoloRequest::Review { id } => Some(*id),
             SoloRequest::Say { .. } => None,
         }
     }
@@ -171,6 +179,13 @@ pub enum SoloAnswer {
         id: u64,
         /// The dice.
         luck: Luck,
+    },
+    /// The game looked back at.
+    Review {
+        /// The request.
+        id: u64,
+        /// Who was winning when.
+        review: Review,
     },
     /// Where the lesson is: after `hello`, and whenever a step is done. Comes after the update that it is about.
     Lesson {

@@ -14,6 +14,8 @@ pub(crate) struct Hall {
     router: Router,
     /// The name the others see; `None` until the hall has answered.
     pub(crate) name: RwSignal<Option<String>>,
+    /// The programs of the hall's keeper that can sit down as bots.
+    pub(crate) programs: RwSignal<Vec<String>>,
     /// Has it answered, one way or the other?
     pub(crate) asked: RwSignal<bool>,
 }
@@ -26,10 +28,17 @@ fn unreachable() -> WireError {
 
 impl Hall {
     pub(crate) fn new(router: Router) -> Hall {
-        let hall = Hall { router, name: RwSignal::new(None), asked: RwSignal::new(false) };
+        let hall = Hall {
+            router,
+            name: RwSignal::new(None),
+            programs: RwSignal::default(),
+            asked: RwSignal::new(false),
+        };
         leptos::task::spawn_local(async move {
             if let Ok(me) = hall.get::<wire::Me>("me").await {
                 hall.name.set(Some(me.name));
+                let bots = hall.get::<Vec<wire::BotLevel>>("bots").await.unwrap_or_default();
+                hall.programs.set(bots.into_iter().filter(|bot| bot.outside).map(|bot| bot.name).collect());
             }
             hall.asked.set(true);
         });

@@ -76,6 +76,7 @@ impl Solo {
             | SoloAnswer::Saved { id, .. }
             | SoloAnswer::Record { id, .. }
             | SoloAnswer::Luck { id, .. }
+            | SoloAnswer::Review { id, .. }
             | SoloAnswer::Refused { id, .. } => Some(*id),
             SoloAnswer::Say { .. } | SoloAnswer::Lesson { .. } | SoloAnswer::Error { .. } => None,
         };

@@ -16,5 +16,5 @@ pub use menu::{Amount, MenuEntry, menu};
 pub use page::Page;
 pub use replay::Replay;
 pub use rules::{RuleBlock, find_rules};
-pub use session::{News, Session, taken_back};
+pub use session::{Hint, News, Session, taken_back};
 pub use settings::{Motion, Settings, Theme};

@@ -3,7 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use engine::Message;
-use wire::{ClientMessage, GameState, LogItem, LogWhat, PROTOCOL, Raw, ServerMessage, TableInfo, WireError};
+use wire::{
+    ClientMessage, GameState, HintChoice, LogItem, LogWhat, PROTOCOL, Raw, ServerMessage, TableInfo,
+    WireError,
+};
 
 /// What a message of the server meant, beyond the change of what the session knows.
 #[derive(Clone, Debug)]
@@ -23,16 +26,24 @@ pub enum News {
         error: WireError,
     },
     /// What a bot would do.
-    Hint {
-        /// The action.
-        action: Raw,
-        /// In words.
-        label: Message,
-    },
+    Hint(Hint),
     /// Something is missing: connect anew and ask for it.
     Lost,
     /// The server ends the conversation.
     Ended(WireError),
+}
+
+/// What a bot would do, and why.
+#[derive(Clone, Debug)]
+pub struct Hint {
+    /// The action.
+    pub action: Raw,
+    /// In words.
+    pub label: Message,
+    /// Why.
+    pub reason: Option<Message>,
+    /// What was compared, the action itself first.
+    pub choices: Vec<HintChoice>,
 }
 
 /// What the client knows of a table.
@@ -118,9 +129,9 @@ impl Session {
                 self.unanswered.remove(&id);
                 Some(News::Refused { id, error })
             }
-            ServerMessage::Hint { id, action, label, .. } => {
+            ServerMessage::Hint { id, action, label, reason, choices } => {
                 self.unanswered.remove(&id);
-                Some(News::Hint { action, label })
+                Some(News::Hint(Hint { action, label, reason, choices }))
             }
             ServerMessage::Error(error) => Some(News::Ended(error)),
             ServerMessage::Pong => None,

@@ -1,9 +1,10 @@
 //! Bots at the table.
 
+use bots::review::review;
 use bots::{Advice, BotKind, Level, clock};
 use engine::{Match, Seat};
 use shelf::FinishedGame;
-use wire::{ErrorCode, WireError};
+use wire::{ErrorCode, Review, ReviewMoment, ReviewSlip, WireError};
 
 /// The kind that plays for a player who wishes it.
 pub(crate) const SUBSTITUTE: &str = "heuristic";
@@ -12,6 +13,11 @@ pub(crate) const SUBSTITUTE: &str = "heuristic";
 pub(crate) fn kind(name: &str) -> Result<BotKind, WireError> {
     BotKind::named(name).map_err(|error| WireError::new(ErrorCode::BadSetup, error.to_string()))
 }
+
+/// Simulations for each moment of a look back.
+const REVIEW_SIMULATIONS: u32 = 20;
+/// A look back takes at most so long, in milliseconds.
+const REVIEW_PATIENCE: u64 = 8000;
 
 /// The name of a bot on `seat`.
 pub(crate) fn name(seat: Seat) -> String {
@@ -32,6 +38,23 @@ pub(crate) fn choose<G: FinishedGame>(game: &Match<G>, seat: Seat, name: &str) -
 pub(crate) fn advise<G: FinishedGame>(game: &Match<G>, seat: Seat) -> Option<Advice<G::Action>> {
     let stop = clock::after(Level::Hard.budget().milliseconds);
     bots::advise(&game.sight(seat), game.len() as u64, stop)
+}
+
+/// Who was winning when, and which moves cost most.
+pub(crate) fn look_back<G: FinishedGame>(game: &Match<G>) -> Review {
+    let out_of_time = clock::after(REVIEW_PATIENCE);
+    let mut complete = true;
+    let found = review(game, REVIEW_SIMULATIONS, 1, || {
+        complete &= !out_of_time();
+        !complete
+    });
+    let seats = game.occupants().len();
+    let curve = found.curve.iter().map(|moment| ReviewMoment::of(moment.entry, &moment.worth[..seats]));
+    let slips = found
+        .slips
+        .iter()
+        .map(|slip| ReviewSlip::of(game, slip.entry, slip.seat, [slip.action, slip.better], slip.lost));
+    Review { curve: curve.collect(), slips: slips.collect(), complete }
 }
 
 fn legal<G: FinishedGame>(game: &Match<G>, seat: Seat) -> Vec<G::Action> {

@@ -75,6 +75,7 @@ impl Solo {
             SoloRequest::Save { id } => SoloAnswer::Saved { id, save: self.table()?.save()? },
             SoloRequest::Record { id } => SoloAnswer::Record { id, record: self.table()?.record()? },
             SoloRequest::Luck { id } => SoloAnswer::Luck { id, luck: self.table()?.luck() },
+            SoloRequest::Review { id } => SoloAnswer::Review { id, review: self.table()?.review()? },
         };
         Ok(vec![answer])
     }

@@ -4,8 +4,8 @@ use engine::{Control, Match, Refusal, Seat, SeatSet, What};
 use serde::{Deserialize, Serialize};
 use shelf::FinishedGame;
 use wire::{
-    ClientMessage, ErrorCode, GameState, LogItem, Luck, Question, SeatInfo, ServerMessage, SoloAnswer,
-    TableInfo, TableStatus, WireError, Wish,
+    ClientMessage, ErrorCode, GameState, LogItem, Luck, Question, Review, SeatInfo, ServerMessage,
+    SoloAnswer, TableInfo, TableStatus, WireError, Wish,
 };
 
 use crate::bot;
@@ -28,6 +28,7 @@ pub(crate) trait AnyTable {
     fn save(&self) -> Result<String, WireError>;
     fn record(&self) -> Result<String, WireError>;
     fn luck(&self) -> Luck;
+    fn review(&self) -> Result<Review, WireError>;
 }
 
 /// Who sits on a seat.
@@ -115,6 +116,13 @@ impl<G: FinishedGame> Table<G> {
         let events = table.game.start_events().to_vec();
         table.push(Item::Started, None, events, now);
         table
+    }
+
+    fn require_over(&self, otherwise: &str) -> Result<(), WireError> {
+        match self.status() {
+            TableStatus::Over | TableStatus::Abandoned => Ok(()),
+            _ => Err(WireError::new(ErrorCode::NotStarted, otherwise)),
+        }
     }
 
     pub(crate) fn version(&self) -> u64 {
@@ -348,14 +356,17 @@ impl<G: FinishedGame> AnyTable for Table<G> {
     }
 
     fn record(&self) -> Result<String, WireError> {
-        match self.status() {
-            TableStatus::Over | TableStatus::Abandoned => Ok(self.game.record(true).to_json()),
-            _ => Err(WireError::new(ErrorCode::NotStarted, "the record is opened when the game is over")),
-        }
+        self.require_over("the record is opened when the game is over")?;
+        Ok(self.game.record(true).to_json())
     }
 
     fn luck(&self) -> Luck {
         wire::luck(&self.game)
+    }
+
+    fn review(&self) -> Result<Review, WireError> {
+        self.require_over("one looks back when the game is over")?;
+        Ok(bot::look_back(&self.game))
     }
 }
 

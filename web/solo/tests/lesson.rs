@@ -76,7 +76,11 @@ fn every_lesson_can_be_finished_and_has_all_its_words() {
                 let action = only.action.clone();
                 let refusal = refused(&page.act(&wrong)).refusal.unwrap();
                 assert_said(&refusal.message);
-                assert!(shelf::find_rule(&refusal.rule).is_some(), "there is no rule {}", refusal.rule);
+                assert!(
+                    shelf::find_rule(&refusal.rule, locales::Language::English).is_some(),
+                    "there is no rule {}",
+                    refusal.rule
+                );
                 answers = page.act(&action);
                 while page.worker.goes_on() {
                     answers.extend(page.go_on());

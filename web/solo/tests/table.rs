@@ -53,6 +53,7 @@ fn a_table_opens_like_one_of_the_hall() {
 #[test]
 fn a_whole_game_against_a_bot_ends_and_can_be_verified() {
     let mut page = Page::at(open(vec![SeatPlan::Me, bot("heuristic")], 2));
+    assert_eq!(refused(&page.ask(SoloRequest::Review { id: 3 })), ErrorCode::NotStarted);
     page.say(ClientMessage::BotForSeat { id: "b".to_owned(), seat: Seat(0) });
     assert!(page.table().seats[0].substituted);
     page.until_own_turn();
@@ -67,6 +68,11 @@ fn a_whole_game_against_a_bot_ends_and_can_be_verified() {
     let answers = page.ask(SoloRequest::Luck { id: 4 });
     let SoloAnswer::Luck { luck, .. } = &answers[0] else { panic!("{answers:?}") };
     assert!(luck.rows.iter().any(|row| row.faces == 6));
+    let answers = page.ask(SoloRequest::Review { id: 5 });
+    let SoloAnswer::Review { review, .. } = &answers[0] else { panic!("{answers:?}") };
+    assert!(review.curve.iter().all(|moment| moment.chances.len() == 2));
+    assert_eq!(review.curve[0].entry, 0);
+    assert!(review.curve.len() > 1, "there is time for some moves at least");
     assert_eq!(refused(&page.say(ClientMessage::Abandon { id: "a".to_owned() })), ErrorCode::GameOver);
 }
 

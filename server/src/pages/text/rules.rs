@@ -4,7 +4,6 @@ use std::collections::BTreeSet;
 
 use axum::extract::Path;
 use axum::response::{IntoResponse, Response};
-use locales::Language;
 use maud::{PreEscaped, html};
 use pulldown_cmark::{Event, Options, Parser, Tag};
 use wire::{ErrorCode, WireError};
@@ -18,12 +17,13 @@ pub(super) fn address(game: &str, rule: &str) -> String {
 }
 
 pub(crate) async fn page(reader: Reader, Path(game): Path<String>) -> Response {
-    let Some(catalogue) = shelf::catalogue(&game) else {
+    let language = reader.words.language();
+    let Some(catalogue) = shelf::catalogue(&game, language) else {
         let error = WireError::new(ErrorCode::NoSuchGame, "there is no such game");
         return trouble::page(reader.words, &error);
     };
-    // The catalogues are in English, and begin with the heading of the page.
-    let content = html! { div lang=(Language::English.tag()) { (PreEscaped(as_html(catalogue))) } };
+    // A catalogue begins with the heading of the page.
+    let content = html! { (PreEscaped(as_html(catalogue))) };
     let title = format!("{} · {}", reader.word("text-rules"), game_name(&reader, &game));
     shell(&reader, &title, &html! {}, &content).into_response()
 }
@@ -46,17 +46,21 @@ fn as_html(catalogue: &'static str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use locales::Language;
+
     use super::*;
 
     #[test]
     fn every_rule_has_an_address() {
         for facts in shelf::all_facts() {
-            let catalogue = shelf::catalogue(facts.id).unwrap();
-            let html = as_html(catalogue);
-            for id in shelf::rule_ids(catalogue) {
-                assert_eq!(html.matches(&format!("id=\"{id}\"")).count(), 1, "{id}");
+            for language in Language::ALL {
+                let catalogue = shelf::catalogue(facts.id, language).unwrap();
+                let html = as_html(catalogue);
+                for id in shelf::rule_ids(catalogue) {
+                    assert_eq!(html.matches(&format!("id=\"{id}\"")).count(), 1, "{id}");
+                }
+                assert_eq!(html.matches("<h1").count(), 1);
             }
-            assert_eq!(html.matches("<h1").count(), 1);
         }
     }
 }

@@ -23,9 +23,8 @@ pub(super) fn alert(words: &Words, error: &WireError, names: &[String], game: &s
             p { strong { (words.plain(&words_of(error.code))) } }
             @if let Some(refusal) = &error.refusal {
                 p { (words.say(&refusal.message, names)) }
-                @if let Some(rule) = shelf::find_rule(&refusal.rule) {
-                    // The catalogues are in English.
-                    p { (words.plain("text-rule")) " " b { a href=(rules::address(game, rule.id)) { (rule.id) } } ": " q lang=(Language::English.tag()) { (rule.text) } }
+                @if let Some(rule) = shelf::find_rule(&refusal.rule, words.language()) {
+                    p { (words.plain("text-rule")) " " b { a href=(rules::address(game, rule.id)) { (rule.id) } } ": " q lang=(rule.language.tag()) { (rule.text) } }
                 }
             } @else if !error.reasons.is_empty() {
                 @for reason in error.reasons.iter() { p { (words.say(reason, names)) } }

@@ -12,6 +12,7 @@ use leptos::prelude::*;
 use wire::WireError;
 
 use crate::games::{self, GameParts};
+use crate::hall::Hall;
 use crate::router::Link;
 use crate::tongue::{Tongue, t};
 
@@ -23,13 +24,18 @@ pub(crate) use rules::RulesPage;
 pub(crate) use settings::SettingsPage;
 
 /// The bots one can sit down with.
-pub(crate) const BOTS: [&str; 3] = ["easy", "normal", "hard"];
+const BOTS: [&str; 3] = ["easy", "normal", "hard"];
 /// The bot when nobody says which.
 pub(crate) const USUAL_BOT: &str = "normal";
 
-/// A bot's name in the reader's language.
-pub(crate) fn bot_name(tongue: Tongue, kind: &str) -> String {
-    tongue.t(&format!("web-bot-{kind}"))
+/// The bots one can sit down with at this hall, with their names in the reader's language.
+pub(crate) fn bots(tongue: Tongue, hall: Hall) -> Vec<(String, String)> {
+    let own = BOTS.iter().map(|kind| (kind.to_string(), tongue.t(&format!("web-bot-{kind}"))));
+    let programs = hall.programs.get().into_iter().map(|name| {
+        let words = tongue.say(&Message::new("web-bot-program").with("name", name.clone()));
+        (name, words)
+    });
+    own.chain(programs).collect()
 }
 
 /// An error of the hall in the reader's words. A set-up that cannot be played says why itself.

@@ -8,7 +8,7 @@ use leptos::ev;
 use leptos::prelude::*;
 use wire::{CreateTable, Created, SeatPlan};
 
-use super::{BOTS, PageHead, USUAL_BOT, WithGame, bot_name, error_words, play_solo};
+use super::{PageHead, USUAL_BOT, WithGame, bots, error_words, play_solo};
 use crate::games::GameParts;
 use crate::hall::hall;
 use crate::router::router;
@@ -83,7 +83,12 @@ fn Form(parts: GameParts) -> impl IntoView {
     let create = move |event: ev::SubmitEvent| {
         event.prevent_default();
         let plan = plan();
-        let alone = !plan.seats.contains(&SeatPlan::Open);
+        let is_elsewhere = |seat: &SeatPlan| match seat {
+            SeatPlan::Open => true,
+            SeatPlan::Bot(name) => hall.programs.with_untracked(|programs| programs.contains(name)),
+            _ => false,
+        };
+        let alone = !plan.seats.iter().any(is_elsewhere);
         if alone || !hall.is_here() {
             return play_solo(router, plan);
         }
@@ -156,17 +161,20 @@ fn SeatChoice(seats: RwSignal<Vec<String>>, index: usize) -> impl IntoView {
         let word = event_target_value(&event);
         seats.update(|seats| seats[index] = word);
     };
-    let option = move |word: &'static str, label: String| view! { <option value=word selected=move || chosen(word)>{label}</option> };
+    let option = move |word: String, label: String| {
+        let value = word.clone();
+        view! { <option value=value selected=move || chosen(&word)>{label}</option> }
+    };
     let label = move || tongue.say(&engine::Message::new("seat").with("number", index as i64 + 1));
     view! {
         <li class="lobby-seat">
             <SeatMark seat=engine::Seat(index as u8) />
             <span class="grow">{label}</span>
             <select aria-label=label on:change=choose>
-                {option("me", tongue.t("web-seat-me"))}
-                {hall.is_here().then(|| option("open", tongue.t("web-seat-open")))}
-                {BOTS.iter().map(|kind| option(kind, bot_name(tongue, kind))).collect_view()}
-                {option("screen", tongue.t("web-seat-screen"))}
+                {option("me".to_owned(), tongue.t("web-seat-me"))}
+                {hall.is_here().then(|| option("open".to_owned(), tongue.t("web-seat-open")))}
+                {move || bots(tongue, hall).into_iter().map(|(kind, name)| option(kind, name)).collect_view()}
+                {option("screen".to_owned(), tongue.t("web-seat-screen"))}
             </select>
         </li>
     }

@@ -27,9 +27,8 @@ fn label(table: Table, place: usize) -> String {
 /// A button for one action.
 #[component]
 fn Choice(table: Table, place: usize) -> impl IntoView {
-    let hinted = move || {
-        table.hint.with(|hint| is_hinted(table, place, hint.as_ref().map(|(action, _)| action.get())))
-    };
+    let hinted =
+        move || table.hint.with(|hint| is_hinted(table, place, hint.as_ref().map(|hint| hint.action.get())));
     // What stands for itself in the action bar is explained like a thing of the board.
     let thing = StoredValue::new(button(table, place));
     let point = move || {

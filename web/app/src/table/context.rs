@@ -1,6 +1,6 @@
 //! What the parts of a table screen share: what is known of the table, what has been touched, where one looks.
 
-use client::{Choosing, Light, News, Replay, Session, Settings, Thing, Touched};
+use client::{Choosing, Hint, Light, News, Replay, Session, Settings, Thing, Touched};
 use engine::{Message, Refusal, Seat};
 use leptos::prelude::*;
 use wire::{
@@ -59,7 +59,7 @@ pub(crate) struct Table {
     /// Where a drag began.
     pub(crate) dragged: RwSignal<Option<Thing>>,
     pub(crate) notice: RwSignal<Option<Notice>>,
-    pub(crate) hint: RwSignal<Option<(Raw, Message)>>,
+    pub(crate) hint: RwSignal<Option<Hint>>,
     /// Where one looks, when it is not the present.
     pub(crate) replay: RwSignal<Option<Replay>>,
     /// The game as it was there.
@@ -324,7 +324,7 @@ impl Table {
         }
         match news {
             Some(News::Refused { error, .. }) => self.notice.set(Some(Notice::Error(error))),
-            Some(News::Hint { action, label }) => self.hint.set(Some((action, label))),
+            Some(News::Hint(hint)) => self.hint.set(Some(hint)),
             Some(News::Lost) => {
                 self.session.update_untracked(Session::forget);
                 if let Some(line) = self.line() {

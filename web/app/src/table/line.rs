@@ -8,7 +8,7 @@ use engine::Seat;
 use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
 use web_sys::{MessageEvent, WebSocket};
-use wire::{ClientMessage, ErrorCode, GameState, LogItem, Luck, SoloAnswer, SoloRequest, WireError};
+use wire::{ClientMessage, ErrorCode, GameState, LogItem, Luck, Review, SoloAnswer, SoloRequest, WireError};
 
 use super::context::{LessonStep, Online, Table};
 use crate::hall::{Answer, Hall};
@@ -75,6 +75,16 @@ impl Line {
             Line::Hall(line) => line.hall.text(&format!("tables/{}/record", line.table)).await,
             Line::Solo(solo) => match solo.ask(|id| SoloRequest::Record { id }).await? {
                 SoloAnswer::Record { record, .. } => Ok(record),
+                _ => Err(strange()),
+            },
+        }
+    }
+
+    pub(crate) async fn review(&self) -> Answer<Review> {
+        match self {
+            Line::Hall(line) => line.hall.get(&format!("tables/{}/review", line.table)).await,
+            Line::Solo(solo) => match solo.ask(|id| SoloRequest::Review { id }).await? {
+                SoloAnswer::Review { review, .. } => Ok(review),
                 _ => Err(strange()),
             },
         }

@@ -10,7 +10,8 @@ use wire::{SeatBot, SeatInfo, SeatNumber, SitDown, TableInfo};
 use super::context::{Notice, Table};
 use super::line::{HallLine, Line};
 use crate::browser;
-use crate::pages::{BOTS, bot_name};
+use crate::hall::hall;
+use crate::pages::bots;
 use crate::router::{Link, router};
 use crate::tongue::t;
 use crate::widgets::SeatMark;
@@ -140,7 +141,8 @@ fn LobbySeat(table: Table, seat: Seat, shown: ShownSeat, sit: Callback<Option<Se
         () => None,
     };
     let kick = move |_| request(table, "kick", SeatNumber { seat });
-    let bots = (open && shown.host).then(|| {
+    let hall = hall();
+    let bots_to_add = (open && shown.host).then(|| {
         let choose = move |event: ev::Event| {
             let kind = event_target_value(&event);
             if !kind.is_empty() {
@@ -150,7 +152,7 @@ fn LobbySeat(table: Table, seat: Seat, shown: ShownSeat, sit: Callback<Option<Se
         view! {
             <select aria-label=t("web-add-bot") on:change=choose>
                 <option value="">{t("web-add-bot")}</option>
-                {BOTS.iter().map(|kind| view! { <option value=*kind>{bot_name(table.tongue, kind)}</option> }).collect_view()}
+                {move || bots(table.tongue, hall).into_iter().map(|(kind, name)| view! { <option value=kind>{name}</option> }).collect_view()}
             </select>
         }
     });
@@ -161,7 +163,7 @@ fn LobbySeat(table: Table, seat: Seat, shown: ShownSeat, sit: Callback<Option<Se
             {badge.map(|id| view! { <span class="badge">{t(id)}</span> })}
             <span class="grow"></span>
             {(open && !seated).then(|| view! { <button type="button" class="primary" on:click=move |_| sit.run(Some(seat))>{t("web-sit")}</button> })}
-            {bots}
+            {bots_to_add}
             {(!open && shown.host && !shown.mine).then(|| view! { <button type="button" class="quiet" on:click=kick>{t("web-kick")}</button> })}
         </li>
     }

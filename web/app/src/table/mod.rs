@@ -11,6 +11,7 @@ mod players;
 mod prompt;
 mod replay;
 mod result;
+mod review;
 mod screen;
 
 pub(crate) use context::{Online, Table};

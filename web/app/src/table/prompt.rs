@@ -12,6 +12,9 @@ use crate::router::Link;
 use crate::tongue::t;
 use crate::widgets::{Icon, icon};
 
+/// So many choices are compared in a hint.
+const HINT_CHOICES: usize = 4;
+
 #[component]
 pub(crate) fn Prompt(table: Table) -> impl IntoView {
     let words = move || {
@@ -124,20 +127,32 @@ fn Telling(table: Table) -> impl IntoView {
         })
     };
     let hint = move || {
-        table.hint.get().map(|(action, label)| {
-            let words = table.say(&Message::new("web-hint-is").with("choice", label));
-            let take = move |_| {
-                let place =
-                    table.with_legal(|legal| legal.iter().position(|one| one.action.get() == action.get()));
+        table.hint.get().map(|hint| {
+            let words = table.say(&Message::new("web-hint-is").with("choice", hint.label));
+            let reason = hint.reason.map(|reason| table.say(&Message::new("web-hint-reason").with("reason", reason)));
+            let take = move |action: &str| {
+                let place = table.with_legal(|legal| legal.iter().position(|one| one.action.get() == action));
                 if let Some(place) = place {
                     table.take(place);
                 }
             };
+            // A single choice has nothing to be compared with.
+            let compared = (hint.choices.len() > 1).then(|| {
+                hint.choices.into_iter().take(HINT_CHOICES).map(|choice| {
+                    let percent = (choice.worth * 100.0).round() as i64;
+                    let worth = table.say(&Message::new("web-hint-worth").with("percent", percent));
+                    let label = table.say(&choice.label);
+                    view! { <li><button type="button" class="quiet" on:click=move |_| take(choice.action.get())>{label}</button><span class="muted">{worth}</span></li> }
+                }).collect_view()
+            });
             let close = move |_| table.hint.set(None);
             view! {
-                <div class="telling" role="status">
-                    <span>{words}</span>
-                    <button type="button" on:click=take>{t("web-hint-take")}</button>
+                <div class="telling hint" role="status">
+                    <span>{words}" "{reason}</span>
+                    <button type="button" on:click=move |_| take(hint.action.get())>{t("web-hint-take")}</button>
+                    {compared.map(|compared| view! {
+                        <details><summary>{t("web-hint-compared")}</summary><ol>{compared}</ol></details>
+                    })}
                     <button type="button" class="quiet" aria-label=t("web-close") on:click=close><Icon path=icon::CLOSE /></button>
                 </div>
             }

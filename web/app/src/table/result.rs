@@ -8,6 +8,7 @@ use wire::{Created, Luck, SeatPlan, SoloRequest, TableInfo, TableStatus};
 use super::chart::Chart;
 use super::context::{Notice, Table};
 use super::line::Line;
+use super::review::Review;
 use crate::browser;
 use crate::router::{Link, Router, router};
 use crate::solo::Solo;
@@ -72,6 +73,7 @@ fn Sheet(table: Table, closed: RwSignal<bool>) -> impl IntoView {
                 <button type="button" on:click=download>{t("web-record")}</button>
                 <Link to=Page::Home class="button">{t("web-home")}</Link>
             </div>
+            <Review table=table closed=closed />
             <LuckTable table=table />
             <details>
                 <summary>{t("web-verify")}</summary>

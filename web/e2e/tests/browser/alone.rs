@@ -57,6 +57,8 @@ async fn undo_takes_a_choice_back_and_a_forbidden_one_is_explained_by_its_rule()
     play(&ada, 1).await;
     ada.until(&format!("!{at}.endsWith('/ 0')")).await;
     ada.until("document.querySelector('.prompt.mine')").await;
+    ada.press("Hint").await;
+    ada.see(".telling.hint details").await;
     // A zone that somebody holds cannot be claimed; the rule says so, with a link to it.
     ada.until("document.querySelectorAll('.board-area .spot:not(.lit)').length > 0").await;
     ada.run("document.querySelector('.board-area .spot:not(.lit)').dispatchEvent(new MouseEvent('click', { bubbles: true }))").await;

@@ -63,6 +63,9 @@ async fn two_people_and_a_bot_play_from_one_link_to_the_end_and_again() {
     // The result, the replay through other eyes, and the rematch.
     ada.see(".result .verdict").await;
     ada.see(".result .chart svg").await;
+    // A bot looks back; a move that cost something leads to its moment.
+    ada.run("document.querySelector('.review summary').click()").await;
+    ada.see(".review .chart svg").await;
     ada.press("Replay").await;
     ada.until("document.querySelector('.replay.past')").await;
     ada.choose(".replay select", "1").await;
