@@ -43,6 +43,7 @@ pub enum Touched {
 /// The legal actions of a decision and what has been touched so far.
 #[derive(Clone, Debug, Default)]
 pub struct Choosing {
+    actions: Vec<String>,
     steps: Vec<(Thing, Option<Thing>)>,
     picked: Option<Thing>,
 }
@@ -63,7 +64,16 @@ fn steps(anchor: &Anchor) -> (Thing, Option<Thing>) {
 impl Choosing {
     /// Nothing touched yet.
     pub fn new(legal: &[LegalAction]) -> Choosing {
-        Choosing { steps: legal.iter().map(|action| steps(&action.anchor)).collect(), picked: None }
+        Choosing {
+            actions: legal.iter().map(|action| action.action.get().to_owned()).collect(),
+            steps: legal.iter().map(|action| steps(&action.anchor)).collect(),
+            picked: None,
+        }
+    }
+
+    /// Are these still the choices? Where several decide at once, another's choice changes nothing in what one has begun.
+    pub fn is_as_before(&self, before: &Choosing) -> bool {
+        self.actions == before.actions && self.steps == before.steps
     }
 
     /// The thing that waits for another one.
@@ -164,7 +174,11 @@ mod tests {
     use super::*;
 
     fn choosing(anchors: &[Anchor]) -> Choosing {
-        let legal: Vec<LegalAction> = anchors
+        Choosing::new(&legal(anchors))
+    }
+
+    fn legal(anchors: &[Anchor]) -> Vec<LegalAction> {
+        anchors
             .iter()
             .map(|anchor| LegalAction {
                 action: Raw::of(&0),
@@ -172,8 +186,7 @@ mod tests {
                 label: Message::new("label"),
                 reveals: Reveals::NOTHING,
             })
-            .collect();
-        Choosing::new(&legal)
+            .collect()
     }
 
     const fn path(from: u16, to: u16) -> Anchor {
@@ -203,6 +216,16 @@ mod tests {
         assert_eq!(choosing.touch(&Thing::Space(3)), Touched::Take(1));
         assert_eq!(choosing.drag(&Thing::Space(4), &Thing::Space(2)), Touched::Take(2));
         assert_eq!(choosing.drag(&Thing::Space(4), &Thing::Space(3)), Touched::Nothing);
+    }
+
+    #[test]
+    fn what_is_begun_stays_while_the_choices_are_the_same() {
+        let mut before = choosing(&[path(1, 2), path(1, 3)]);
+        before.touch(&Thing::Space(1));
+        assert!(choosing(&[path(1, 2), path(1, 3)]).is_as_before(&before));
+        assert!(!choosing(&[path(1, 2)]).is_as_before(&before));
+        let other_action = LegalAction { action: Raw::of(&1), ..legal(&[path(1, 2)]).remove(0) };
+        assert!(!Choosing::new(&[other_action]).is_as_before(&choosing(&[path(1, 2)])));
     }
 
     #[test]

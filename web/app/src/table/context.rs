@@ -261,11 +261,14 @@ impl Table {
     fn send_action(self, action: Raw) {
         self.menu.set(None);
         self.hint.set(None);
-        let place = self
-            .session
-            .with_untracked(|session| session.game.as_ref().map(|game| (game.entries, game.seat)));
+        let place = self.session.with_untracked(|session| {
+            let game = session.game.as_ref()?;
+            // Where several decide at once, another's choice does not make this one stale.
+            let entries = (game.waiting.len() == 1).then_some(game.entries);
+            Some((entries, game.seat))
+        });
         let Some((entries, seat)) = place else { return };
-        self.send(ClientMessage::Act { id: browser::fresh_id(), seat, action, entries: Some(entries) });
+        self.send(ClientMessage::Act { id: browser::fresh_id(), seat, action, entries });
     }
 
     /// Escape: one step back. Says whether there was one.
@@ -303,15 +306,17 @@ impl Table {
         let mut news = None;
         self.session.update(|session| news = session.hear(message));
         if renews {
-            let legal = self.session.with_untracked(|session| {
+            let choosing = self.session.with_untracked(|session| {
                 let legal = session.game.as_ref().map(|game| game.legal.as_slice()).unwrap_or_default();
                 Choosing::new(legal)
             });
-            self.choosing.set(legal);
-            self.menu.set(None);
-            self.weighed.set(None);
-            self.hint.set(None);
-            self.warned.set(None);
+            if !self.choosing.with_untracked(|before| choosing.is_as_before(before)) {
+                self.choosing.set(choosing);
+                self.menu.set(None);
+                self.weighed.set(None);
+                self.hint.set(None);
+                self.warned.set(None);
+            }
             self.replay.update(|replay| {
                 if let Some(replay) = replay {
                     let last = self
