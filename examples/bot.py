@@ -46,10 +46,11 @@ else:
 print(f"table {hall}/t/{table}", flush=True)
 state = ask("GET", f"/tables/{table}/state")
 while state["table"]["status"] in ("lobby", "running"):
-    legal = state.get("game", {}).get("legal")
-    if legal:
+    game = state.get("game", {})
+    legal = game.get("legal")
+    if legal and game["seat"] in game["waiting"]:
         act = {"type": "act", "id": uuid.uuid4().hex, "action": choose(legal)}
-        ask("POST", f"/tables/{table}/do", act | {"entries": state["game"]["entries"]})
+        ask("POST", f"/tables/{table}/do", act | {"entries": game["entries"]})
     state = ask("GET", f"/tables/{table}/state?after={state['version']}")
 verdict = state["game"].get("verdict", {"id": "nobody won"})
 won = re.findall(r'"seat": (\d+)', json.dumps(dict(verdict.get("args", [])).get("winners")))

@@ -25,7 +25,6 @@ const CLIENT: &[&str] = &[
     "/solo",
     "/solo/{*rest}",
     "/learn/{game}",
-    "/rules",
     "/rules/{game}",
     "/settings",
     "/about",

@@ -162,7 +162,8 @@ impl<'a, G: Narrate> Writer<'a, G> {
 
     /// What a seat may do now, and take back.
     fn choices(&self, game: &Match<G>, seat: Seat, view: &G::View, out: &mut Vec<u8>) {
-        if self.waiting.contains(seat) && self.table.bot_on(seat).is_none() {
+        // Also where nothing is waited for: a choice may be taken back while others still decide.
+        if !self.waiting.is_empty() && self.table.bot_on(seat).is_none() {
             let state = game.state();
             let mut actions = Vec::new();
             G::legal(state, seat, &mut actions);

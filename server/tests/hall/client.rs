@@ -404,6 +404,12 @@ impl Live {
         self.game.as_ref().map_or(&[], |game| &game.legal)
     }
 
+    /// Does the game wait for this one?
+    pub(crate) fn owes(&self) -> bool {
+        let turn = |game: &GameState| game.seat.is_some_and(|seat| game.waiting.contains(&seat));
+        !self.legal().is_empty() && self.game.as_ref().is_some_and(turn)
+    }
+
     pub(crate) fn entries(&self) -> usize {
         self.game.as_ref().unwrap().entries
     }
@@ -420,7 +426,7 @@ impl Live {
 
     /// Reads until it is one's turn. False if the game is over.
     pub(crate) async fn until_turn(&mut self) -> bool {
-        while self.legal().is_empty() && !self.is_over() {
+        while !self.owes() && !self.is_over() {
             self.next().await;
         }
         !self.is_over()

@@ -161,3 +161,37 @@ async fn a_program_plays_without_a_socket() {
     }
     hall.close().await;
 }
+
+/// Orders that are given may be taken back while somebody else still thinks; then the game waits for both again.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn secret_orders_are_taken_back_while_others_think() {
+    let hall = OpenHall::new().await;
+    let (anna, ben) = (hall.person().await, hall.person().await);
+    let wishes = json!({ "game": "mecha-1945", "start_when_full": true });
+    let table = anna.make_table(json!(["me", "open"]), wishes).await;
+    let mut at_anna = anna.watch(&table).await;
+    ben.sit(&table).await;
+    let mut at_ben = ben.watch(&table).await;
+    at_anna.until_turn().await;
+    // Until both give orders, everybody takes the first choice that there is.
+    while at_anna.game.as_ref().unwrap().waiting.len() < 2 {
+        for line in [&mut at_anna, &mut at_ben] {
+            if line.owes() {
+                let first = line.act(&line.legal()[0].action);
+                line.done(&first).await;
+            }
+        }
+        let newest = at_anna.version.max(at_ben.version).unwrap();
+        at_anna.until_version(newest).await;
+        at_ben.until_version(newest).await;
+    }
+    while at_anna.owes() {
+        let first = at_anna.act(&at_anna.legal()[0].action);
+        at_anna.done(&first).await;
+    }
+    let back = at_anna.act(&at_anna.legal()[0].action);
+    assert!(at_anna.legal()[0].action.get().contains("reopen"), "{:?}", at_anna.legal());
+    at_anna.done(&back).await;
+    assert!(at_anna.owes());
+    hall.close().await;
+}

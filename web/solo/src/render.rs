@@ -33,7 +33,12 @@ pub(crate) fn game_state<G: FinishedGame>(table: &Table<G>) -> GameState {
     let mut shown = GameState::position::<G>(table.game.state(), table.game.len(), seat);
     shown.waiting = waiting.iter().collect();
     if let Some(seat) = seat {
-        if waiting.contains(seat) && table.bot_on(seat).is_none() {
+        // Also where nothing is waited for: a choice may be taken back while others still decide.
+        let may_choose = match table.course {
+            Some(_) => waiting.contains(seat),
+            None => !waiting.is_empty(),
+        };
+        if may_choose && table.bot_on(seat).is_none() {
             shown.legal = legal(table, seat);
         }
         let lowest = table.game.free_undo(seat);

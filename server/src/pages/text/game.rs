@@ -85,8 +85,8 @@ fn question(page: &Page<'_>) -> Markup {
 /// What is to be decided now, and the choices.
 fn now(page: &Page<'_>, game: &GameState) -> Markup {
     let reader = page.reader;
-    let heading =
-        if game.legal.is_empty() && page.seen.curtain.is_none() { "text-waiting" } else { "text-your-turn" };
+    let owes = !game.legal.is_empty() && game.seat.is_some_and(|seat| game.waiting.contains(&seat));
+    let heading = if owes || page.seen.curtain.is_some() { "text-your-turn" } else { "text-waiting" };
     html! {
         section.now aria-labelledby="now" {
             h2 #now { (reader.word(heading)) }

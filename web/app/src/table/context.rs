@@ -181,7 +181,7 @@ impl Table {
     }
 
     pub(crate) fn is_my_turn(self) -> bool {
-        self.session.with(|session| session.game.as_ref().is_some_and(|game| !game.legal.is_empty()))
+        self.session.with(|session| session.game.as_ref().is_some_and(is_turn))
     }
 
     // Choosing.
@@ -299,9 +299,7 @@ impl Table {
     pub(crate) fn hear(self, message: ServerMessage) {
         let renews =
             matches!(&message, ServerMessage::State { .. } | ServerMessage::Update { game: Some(_), .. });
-        let was_my_turn = self
-            .session
-            .with_untracked(|session| session.game.as_ref().is_some_and(|game| !game.legal.is_empty()));
+        let was_my_turn = self.session.with_untracked(|session| session.game.as_ref().is_some_and(is_turn));
         // One message, one change for everything that watches the session.
         let mut news = None;
         self.session.update(|session| news = session.hear(message));
@@ -344,9 +342,7 @@ impl Table {
     }
 
     fn call_to_turn(self, was_my_turn: bool) {
-        let is_my_turn = self
-            .session
-            .with_untracked(|session| session.game.as_ref().is_some_and(|game| !game.legal.is_empty()));
+        let is_my_turn = self.session.with_untracked(|session| session.game.as_ref().is_some_and(is_turn));
         if is_my_turn && !was_my_turn {
             let settings = self.settings.get_untracked();
             if settings.sound && browser::document().hidden() {
@@ -391,6 +387,11 @@ impl Table {
         let replay = self.replay.get_untracked().unwrap_or_else(|| Replay::new(last));
         self.look(Some(replay.scrub(entry)));
     }
+}
+
+/// Does the game wait for whoever sees this? What may be taken back while others decide is nobody's turn.
+fn is_turn(game: &GameState) -> bool {
+    game.seat.is_some_and(|seat| game.waiting.contains(&seat)) && !game.legal.is_empty()
 }
 
 /// Why something was refused by the rules, if it was.

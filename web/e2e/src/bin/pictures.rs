@@ -6,7 +6,7 @@ use e2e::{Browser, Hall, Screen, new_table, play};
 
 /// The games with the number of choices after which the table is worth a look.
 const TABLES: [(&str, usize); 4] =
-    [("mechs-vs-minions", 14), ("kingdom-rush", 12), ("mecha-1945", 6), ("risk-transformers", 12)];
+    [("mechs-vs-minions", 16), ("kingdom-rush", 16), ("mecha-1945", 8), ("risk-transformers", 30)];
 
 #[tokio::main]
 async fn main() {
@@ -32,6 +32,9 @@ struct Camera {
 impl Camera {
     /// The window as it is, in both themes.
     async fn take(&self, what: &str) {
+        // Nothing that was only needed on the way here.
+        let calm = "document.querySelectorAll('.telling.warning button').forEach(one => one.click()); document.activeElement.blur();";
+        self.browser.run(calm).await;
         for theme in ["light", "dark"] {
             self.browser.wear(theme).await;
             let file = self.folder.join(format!("{what}-{}-{theme}.webp", self.name));
@@ -44,7 +47,7 @@ impl Camera {
         for (what, page, there) in [
             ("start", "", ".game-card"),
             ("new-table", "/new/risk-transformers", ".new-table"),
-            ("rules", "/rules/risk-transformers/RTF-ATK-13", ".rule.wanted"),
+            ("rules", "/rules/risk-transformers#RTF-ATK-13", ".rule.wanted"),
             ("settings", "/settings", ".settings"),
             ("lesson", "/learn/risk-transformers", ".table-screen .spot"),
         ] {
@@ -61,24 +64,36 @@ impl Camera {
             let button = format!(".game-card:has(a[href$=\"{game}\"]) .primary");
             self.browser.click(&button).await;
             self.browser.see(".table-screen .prompt").await;
-            play(&self.browser, choices).await;
+            for _ in 0..choices {
+                self.follow_a_hint().await;
+            }
             self.browser.until("document.querySelector('.prompt.mine')").await;
             self.take(game).await;
         }
+    }
+
+    /// Does what a bot would do, so that the table looks like one at which people play.
+    async fn follow_a_hint(&self) {
+        self.browser.until("document.querySelector('.prompt.mine')").await;
+        self.browser.press("Hint").await;
+        self.browser.see(".telling.hint > button").await;
+        self.browser.run("document.querySelector('.telling.hint > button').click()").await;
+        self.browser.until("!document.querySelector('.telling.hint')").await;
     }
 
     /// The result and the replay.
     async fn end_of_a_game(&self, hall: &str) {
         new_table(&self.browser, hall, &["me", "easy"]).await;
         self.browser.see(".table-screen .spot").await;
-        let table = self.browser.address().await;
         assert!(play(&self.browser, 4000).await, "the game ends");
         self.browser.see(".result .chart svg").await;
         self.take("result").await;
         self.browser.press("Replay").await;
         self.browser.see(".replay.past").await;
         self.take("replay").await;
-        self.browser.go(&format!("{table}/text")).await;
+        self.browser.go(&format!("{hall}/text/new/risk-transformers")).await;
+        self.browser.click("main button[type=submit]").await;
+        self.browser.see("[role=status], .prompt, main form").await;
         self.take("text-mode").await;
     }
 }
