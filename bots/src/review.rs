@@ -11,6 +11,8 @@ pub struct Review<A> {
     pub curve: Vec<Moment>,
     /// The moves that cost most, the worst first.
     pub slips: Vec<Slip<A>>,
+    /// Was there time for the whole match?
+    pub complete: bool,
 }
 
 /// The chances at one moment.
@@ -52,7 +54,7 @@ pub fn review<G: Instinct>(
 ) -> Review<G::Action> {
     let mut search = Search::<G>::new(Tuning::default());
     let live = game.live_entries();
-    let mut review = Review { curve: Vec::new(), slips: Vec::new() };
+    let mut review = Review { curve: Vec::new(), slips: Vec::new(), complete: true };
     let mut judge = |search: &mut Search<G>, entry: usize| {
         let state = game.state_after(entry);
         let worth = search.worth_of_state(&state, simulations, seed ^ entry as u64);
@@ -61,8 +63,12 @@ pub fn review<G: Instinct>(
     judge(&mut search, 0);
     for (index, entry) in game.entries().iter().enumerate() {
         let What::Action { seat, action } = entry.what else { continue };
-        if !live[index] || stop() {
+        if !live[index] {
             continue;
+        }
+        if stop() {
+            review.complete = false;
+            break;
         }
         judge(&mut search, index + 1);
         let before = game.state_after(index);

@@ -1,7 +1,6 @@
 //! The developer's chores: `cargo xtask run`, `cargo xtask test` and what helps in between.
 
 mod client;
-mod picture;
 mod rules;
 
 use std::path::{Path, PathBuf};
@@ -39,7 +38,7 @@ enum Chore {
     Golden,
     /// Count instructions of the hot paths (needs valgrind; installs it and the runner when they are missing)
     Bench,
-    /// Make the pictures of `docs/img` anew: the map, and every main screen in Chromium
+    /// Make the pictures of `docs/img` anew: every main screen in Chromium
     Pictures,
 }
 
@@ -96,7 +95,6 @@ fn test() -> Done {
 }
 
 fn pictures() -> Done {
-    picture::draw(&root()).map_err(|error| Failed(error.to_string()))?;
     install("chromium")?;
     install_package("chromedriver", "chromium-driver")?;
     client::build(false)?;

@@ -6,7 +6,7 @@ use bots::review::review;
 use engine::{Game, Match, MatchError, NewMatch, Origin, Record, Seating, StateHash};
 use serde::{Deserialize, Serialize};
 use shelf::FinishedGame;
-use wire::{ErrorCode, Raw, Review, ReviewMoment, ReviewSlip, TableStatus, WireError};
+use wire::{ErrorCode, Raw, Review, TableStatus, WireError};
 
 use super::actor::TableTask;
 use super::answers::not_begun;
@@ -89,18 +89,9 @@ impl<G: FinishedGame> TableTask<G> {
 }
 
 fn look_back<G: FinishedGame>(game: &Match<G>, patience: Duration) -> Review {
-    let out_of_time = bots::clock::after(patience.as_millis() as u64);
-    let mut complete = true;
     // The same game is always judged alike.
-    let found = review(game, SIMULATIONS, 1, || {
-        complete &= !out_of_time();
-        !complete
-    });
-    let seats = game.occupants().len();
-    let curve = found.curve.iter().map(|moment| ReviewMoment::of(moment.entry, &moment.worth[..seats]));
-    let slips = found
-        .slips
-        .iter()
-        .map(|slip| ReviewSlip::of(game, slip.entry, slip.seat, [slip.action, slip.better], slip.lost));
-    Review { curve: curve.collect(), slips: slips.collect(), complete }
+    let found = review(game, SIMULATIONS, 1, bots::clock::after(patience.as_millis() as u64));
+    let curve = found.curve.iter().map(|moment| (moment.entry, moment.worth));
+    let slips = found.slips.iter().map(|slip| (slip.entry, slip.seat, [slip.action, slip.better], slip.lost));
+    Review::of(game, curve, slips, found.complete)
 }

@@ -7,11 +7,13 @@ const ONE_CHOICE: &str = "
     const shown = one => one.getClientRects().length > 0;
     const menu = [...document.querySelectorAll('.menu .choice')].filter(shown);
     if (menu.length) { menu[menu.length - 1].click(); return true; }
+    const target = document.querySelector('.spot.lit.target');
+    if (target) { target.dispatchEvent(new MouseEvent('click', { bubbles: true })); return true; }
     const curtain = document.querySelector('.curtain button');
     if (curtain) { curtain.click(); return true; }
     const buttons = [...document.querySelectorAll('.prompt-actions .choice')].filter(shown);
     if (buttons.length) { buttons[buttons.length - 1].click(); return true; }
-    const lit = document.querySelector('.spot.lit.target') || document.querySelector('.spot.lit');
+    const lit = document.querySelector('.spot.lit');
     if (lit) { lit.dispatchEvent(new MouseEvent('click', { bubbles: true })); return true; }
     return false;
 ";
@@ -37,6 +39,31 @@ pub async fn play(browser: &Browser, most: usize) -> bool {
             .await;
     }
     false
+}
+
+/// What changes with every step of a lesson and every touch on the way to it.
+const LESSON: &str = "document.querySelector('.lesson').innerText + document.querySelector('.replay-at').innerText + ['.menu', '.picked'].map(css => document.querySelectorAll(css).length)";
+
+/// Plays a lesson through, up to its farewell.
+pub async fn learn(browser: &Browser, url: &str, game: &str) {
+    const TOUCHES: usize = 400;
+    let farewell = "document.querySelector('.lesson .button')";
+    browser.go(&format!("{url}/learn/{game}")).await;
+    browser.see(".lesson").await;
+    for _ in 0..TOUCHES {
+        browser
+            .until(&format!(
+                "{farewell} || document.querySelector('.menu .choice, .spot.lit, .prompt-actions .choice')"
+            ))
+            .await;
+        if browser.run(&format!("return !!({farewell})")).await == true {
+            return;
+        }
+        let before = browser.run(&format!("return {LESSON}")).await;
+        browser.run(ONE_CHOICE).await;
+        browser.until(&format!("{LESSON} !== {before}")).await;
+    }
+    panic!("the lesson of {game} does not end");
 }
 
 /// Makes a table from the start page: seats by the words of the form; short set-up.

@@ -4,7 +4,7 @@ use bots::review::review;
 use bots::{Advice, BotKind, Level, clock};
 use engine::{Match, Seat};
 use shelf::FinishedGame;
-use wire::{ErrorCode, Review, ReviewMoment, ReviewSlip, WireError};
+use wire::{ErrorCode, Review, WireError};
 
 /// The kind that plays for a player who wishes it.
 pub(crate) const SUBSTITUTE: &str = "heuristic";
@@ -42,19 +42,11 @@ pub(crate) fn advise<G: FinishedGame>(game: &Match<G>, seat: Seat) -> Option<Adv
 
 /// Who was winning when, and which moves cost most.
 pub(crate) fn look_back<G: FinishedGame>(game: &Match<G>) -> Review {
-    let out_of_time = clock::after(REVIEW_PATIENCE);
-    let mut complete = true;
-    let found = review(game, REVIEW_SIMULATIONS, 1, || {
-        complete &= !out_of_time();
-        !complete
-    });
-    let seats = game.occupants().len();
-    let curve = found.curve.iter().map(|moment| ReviewMoment::of(moment.entry, &moment.worth[..seats]));
-    let slips = found
-        .slips
-        .iter()
-        .map(|slip| ReviewSlip::of(game, slip.entry, slip.seat, [slip.action, slip.better], slip.lost));
-    Review { curve: curve.collect(), slips: slips.collect(), complete }
+    // The same game is always judged alike.
+    let found = review(game, REVIEW_SIMULATIONS, 1, clock::after(REVIEW_PATIENCE));
+    let curve = found.curve.iter().map(|moment| (moment.entry, moment.worth));
+    let slips = found.slips.iter().map(|slip| (slip.entry, slip.seat, [slip.action, slip.better], slip.lost));
+    Review::of(game, curve, slips, found.complete)
 }
 
 fn legal<G: FinishedGame>(game: &Match<G>, seat: Seat) -> Vec<G::Action> {

@@ -1,8 +1,6 @@
 //! Alone: against bots in the browser itself, also without a net; lessons; the text mode.
 
-use e2e::{Browser, Hall, Screen};
-
-use crate::player::{new_table, play};
+use e2e::{Browser, Hall, Screen, learn, new_table, play};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_without_the_hall_goes_on_offline_is_replayed_and_forked() {
@@ -87,21 +85,7 @@ async fn several_people_share_a_screen_behind_a_curtain() {
 async fn the_lesson_can_be_played_through() {
     let hall = Hall::open().await;
     let ada = Browser::open(Screen::Phone, "fr").await;
-    ada.go(&format!("{}/learn/risk-transformers", hall.url)).await;
-    ada.see(".lesson").await;
-    let step =
-        "document.querySelector('.lesson strong').innerText + !!document.querySelector('.lesson .button')";
-    for _ in 0..60 {
-        if ada.run("return !!document.querySelector('.lesson .button')").await == true {
-            break;
-        }
-        ada.until("document.querySelector('.spot.lit, .prompt-actions .choice')").await;
-        let before = ada.run(&format!("return {step}")).await;
-        while ada.run(&format!("return {step}")).await == before {
-            ada.until("document.querySelector('.menu .choice, .spot.lit, .prompt-actions .choice')").await;
-            play(&ada, 1).await;
-        }
-    }
+    learn(&ada, &hall.url, "risk-transformers").await;
     ada.read("Vers les jeux").await;
     ada.close().await;
     hall.close().await;

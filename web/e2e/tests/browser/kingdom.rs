@@ -1,9 +1,7 @@
 //! Kingdom Rush: the board, turning and aiming with mouse and keyboard, the lesson.
 
-use e2e::{Browser, Hall, Screen};
+use e2e::{Browser, Hall, Screen, learn, play};
 use thirtyfour::Key;
-
-use crate::player::play;
 
 const ENTRIES: &str = "+(document.querySelector('.replay-at').innerText.split('/')[1])";
 
@@ -97,21 +95,7 @@ async fn the_introduction_is_played_from_the_form_to_the_replay() {
 async fn the_lesson_fulfils_its_three_tasks_on_a_phone() {
     let hall = Hall::open().await;
     let ada = Browser::open(Screen::Phone, "fr").await;
-    ada.go(&format!("{}/learn/kingdom-rush", hall.url)).await;
-    ada.see(".lesson").await;
-    let step =
-        "document.querySelector('.lesson strong').innerText + !!document.querySelector('.lesson .button')";
-    for _ in 0..60 {
-        if ada.run("return !!document.querySelector('.lesson .button')").await == true {
-            break;
-        }
-        ada.until("document.querySelector('.spot.lit, .prompt-actions .choice')").await;
-        let before = ada.run(&format!("return {step}")).await;
-        while ada.run(&format!("return {step}")).await == before {
-            ada.until("document.querySelector('.menu .choice, .spot.lit, .prompt-actions .choice')").await;
-            play(&ada, 1).await;
-        }
-    }
+    learn(&ada, &hall.url, "kingdom-rush").await;
     ada.read("Vers les jeux").await;
     ada.read("le royaume tient bon").await;
     assert_eq!(ada.run("return document.documentElement.scrollWidth <= window.innerWidth").await, true);

@@ -1,8 +1,6 @@
 //! Every page, looked at by axe-core, in light and dark, on a laptop and on a phone.
 
-use e2e::{Browser, Hall, Screen};
-
-use crate::player::{new_table, play};
+use e2e::{Browser, Hall, Screen, new_table, play};
 
 const PAGES: [(&str, &str); 6] = [
     ("", ".game-card"),

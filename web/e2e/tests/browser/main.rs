@@ -7,5 +7,4 @@ mod kingdom;
 mod looks;
 mod mecha45;
 mod mechs;
-mod player;
 mod together;

@@ -1,6 +1,6 @@
 //! Mechs vs. Minions: a mission with a bot from the lobby to the replay, and the lesson.
 
-use e2e::{Browser, Hall, Screen};
+use e2e::{Browser, Hall, Screen, learn};
 
 /// Touches whatever is lit; buttons come first, the last of them.
 const ONE_CHOICE: &str = "
@@ -83,16 +83,7 @@ async fn a_mission_is_played_on_the_board_from_the_lobby_to_the_replay() {
 async fn the_lesson_of_the_mechs_can_be_played_through_on_a_phone() {
     let hall = Hall::open().await;
     let ada = Browser::open(Screen::Phone, "fr").await;
-    ada.go(&format!("{}/learn/mechs-vs-minions", hall.url)).await;
-    ada.see(".lesson").await;
-    ada.see(".mvm-map").await;
-    ada.choose(".mvm-speed select", "instant").await;
-    for _ in 0..100 {
-        if ada.run("return !!document.querySelector('.lesson .button')").await == true {
-            break;
-        }
-        choose(&ada).await;
-    }
+    learn(&ada, &hall.url, "mechs-vs-minions").await;
     ada.read("Vers les jeux").await;
     assert_eq!(ada.faults().await, Vec::<String>::new());
     ada.close().await;

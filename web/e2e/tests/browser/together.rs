@@ -1,9 +1,7 @@
 //! Friends at a table of the hall.
 
-use e2e::{Browser, Hall, Screen};
+use e2e::{Browser, Hall, Screen, new_table, play};
 use thirtyfour::Key;
-
-use crate::player::{new_table, play};
 
 /// Ada makes a table with a bot in the third seat, Ben comes by the link on his phone and speaks French.
 async fn table_for_two(hall: &Hall) -> (Browser, Browser) {

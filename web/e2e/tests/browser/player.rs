@@ -1,1 +1,0 @@
-pub(crate) use e2e::{new_table, play};
