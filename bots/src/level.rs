@@ -167,7 +167,8 @@ impl<G: Instinct> Thinker<G> {
         let question =
             Question { view: &view, seat: sight.seat(), simulations: self.budget.simulations, seed };
         let found = self.search.run(&question, stop);
-        match G::facts().simultaneous {
+        let facts = G::facts();
+        match facts.simultaneous && !facts.coop {
             true => mixed(found, &mut self.chance),
             false => found.first().map(|finding| finding.action),
         }

@@ -36,14 +36,13 @@ impl Instinct for Kingdom {
         all
     }
 
-    /// Mostly what looks best.
+    /// What looks best, and now and then anything.
     fn playout(state: &State, seat: Seat, actions: &[Action], chance: &mut FastChance) -> usize {
-        let Some(&step) = state.table.agenda.last() else { return 0 };
-        let any = match step {
-            Step::Play | Step::Walk | Step::Barrage | Step::Stand(_) => 24,
-            _ => 6,
-        };
-        if chance.pick(any) == 0 { chance.pick(actions.len()) } else { plan::best_of(state, seat, actions) }
+        const ANYTHING: usize = 48;
+        match chance.pick(ANYTHING) {
+            0 => chance.pick(actions.len()),
+            _ => plan::best_of(state, seat, actions, false),
+        }
     }
 
     /// When the next round has begun; before the first one, two rounds later.

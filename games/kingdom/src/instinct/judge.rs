@@ -1,5 +1,7 @@
 //! How good a position is, without looking ahead.
 
+use engine::Seat;
+
 use super::scene::{is_last_stand, rounds_to_come, urgency, work};
 use crate::Ending;
 use crate::activation::movement;
@@ -87,7 +89,18 @@ fn means(state: &State) -> i32 {
     let towers: i32 =
         owned.map(|(card, tower)| strength(tower.design()) + 12 * i32::from(card.modifiers.places())).sum();
     let treasure = 8 * i32::from(table.diamonds) + 5 * i32::from(table.gold);
-    (towers + treasure) * each
+    (towers + treasure) * each - if each > 0 { crowding(state) } else { 0 }
+}
+
+/// A player has few building sites: towers should be shared out evenly.
+fn crowding(state: &State) -> i32 {
+    let mut hands = [0i32; crate::state::SEATS];
+    for card in state.table.towers.iter() {
+        if let Place::Hand(seat) | Place::Incoming(seat) | Place::Site { by: seat, .. } = card.place {
+            hands[seat.index()] += 1;
+        }
+    }
+    hands.iter().map(|hand| 20 * hand * hand).sum()
 }
 
 fn heroes(state: &State) -> i32 {
@@ -101,8 +114,10 @@ fn heroes(state: &State) -> i32 {
             2 => 140,
             more => 140 + 60 * (i32::from(more) - 2),
         };
-        let off_the_map = table.stand(Piece::hero(seat)).at.is_none();
-        health - 70 * used + 40 * i32::from(player.skulls) - if off_the_map { 60 } else { 0 }
+        let hordes = state.hordes_in_play().filter(|&(id, _)| !state.uncovered(id).is_empty());
+        let nearest =
+            hordes.filter_map(|(_, horde)| horde.slot).map(|slot| missing_steps(state, seat, slot)).min();
+        health - 70 * used + 40 * i32::from(player.skulls) - 40 * nearest.unwrap_or(0)
     };
     let flowers = table.flowers.iter().filter(|flower| !flower.wilted).count() as i32;
     table.all_seats().map(hero).sum::<i32>() + 40 * flowers - late_arrivals(state)
@@ -117,18 +132,21 @@ fn late_arrivals(state: &State) -> i32 {
         return 0;
     }
     let table = &state.table;
-    let far = |slot: Slot| {
-        let steps = |seat| match table.stand(Piece::hero(seat)).at {
-            Some(at) => at.distance(slot),
-            None => state.scenario.entrance().iter().map(|at| at.distance(slot)).min().unwrap_or(9) + 1,
-        };
-        let missing = |seat| i32::from(steps(seat).saturating_sub(movement(state, seat)));
-        table.all_seats().filter(|&seat| !table.player(seat).is_stunned()).map(missing).min().unwrap_or(3)
-    };
+    let awake = || table.all_seats().filter(|&seat| !table.player(seat).is_stunned());
+    let far = |slot: Slot| awake().map(|seat| missing_steps(state, seat, slot)).min().unwrap_or(3);
     let piles = table.piles.iter().zip(state.scenario.paths.iter());
     let last = piles.filter(|(pile, _)| pile.len() as i32 == rounds).filter_map(|(_, path)| path.first());
     let missing: i32 = last.map(|&slot| far(slot)).sum();
     missing * if rounds == 1 { 250 } else { 80 }
+}
+
+/// How many slots further than a hero moves in a round another slot is.
+fn missing_steps(state: &State, seat: Seat, slot: Slot) -> i32 {
+    let steps = match state.table.stand(Piece::hero(seat)).at {
+        Some(at) => at.distance(slot),
+        None => state.scenario.entrance().iter().map(|at| at.distance(slot)).min().unwrap_or(9) + 1,
+    };
+    i32::from(steps.saturating_sub(movement(state, seat)))
 }
 
 /// What the scenario asks for.

@@ -78,7 +78,11 @@ fn play(scene: &Scene<'_>, seat: Seat, action: Action) -> i32 {
         Action::Activate => {
             let stunned = table.player(seat).is_stunned();
             // After the towers, to finish what they have left.
-            if stunned { 50 } else { 120 }
+            match (stunned, scene.heroes_first) {
+                (true, _) => 50,
+                (_, true) => 3000,
+                (_, false) => 120,
+            }
         }
         Action::Call { slot, .. } => {
             let late = scene.rounds_left() <= 3 || table.round >= 2;
@@ -110,19 +114,19 @@ fn walk(scene: &Scene<'_>, action: Action) -> i32 {
         if piece.is_hero() && state.table.flowers.iter().any(|flower| fresh(&flower)) { 260 } else { 0 }
     };
     let from = |start: Slot, left: u8| -> i32 {
-        let ends = crate::walk::end_slots(state, crate::walk::stuff_of(piece));
+        let ends = scene.walk_ends();
         let reach = (0..left).fold(SlotSet::only(start), |set, _| set.spread().and(state.scenario.slots()));
         let best = reach
             .and(ends)
             .iter()
-            .map(|slot| scene.end(piece, slot) - 2 * i32::from(slot.distance(start)))
+            .map(|slot| scene.walk_end(slot) - 2 * i32::from(slot.distance(start)))
             .max();
         best.unwrap_or(-1000)
     };
     match action {
         Action::Step { slot } => from(slot, walk.left - 1) + flower(slot),
         Action::Teleport { slot } => from(slot, walk.left) + flower(slot) - 1,
-        _ => state.table.stand(piece).at.map_or(-50, |slot| scene.end(piece, slot) + 3),
+        _ => state.table.stand(piece).at.map_or(-50, |slot| scene.walk_end(slot) + 3),
     }
 }
 
@@ -134,6 +138,17 @@ fn act(scene: &Scene<'_>, seat: Seat, action: Action) -> i32 {
         Action::Seal => 3000,
         _ => 0,
     }
+}
+
+/// The introduction wants every tower to hit in the first round, and the last ones are dealt: who has few sites near hordes takes
+/// soldiers, which share a site with another tower.
+fn first_tower(scene: &Scene<'_>, seat: Seat, kind: Kind) -> i32 {
+    let colour = scene.state.table.player(seat).colour;
+    let near = |site: &&crate::scenario::Site| {
+        Some(site.colour) == colour && !site.slot.around().and(scene.hordes()).is_empty()
+    };
+    let few = scene.state.scenario.sites.iter().filter(near).count() < 2;
+    i32::from(few == (kind == Kind::Soldier))
 }
 
 /// Choices of the set-up and of interrupts.
@@ -160,6 +175,7 @@ fn other(scene: &Scene<'_>, step: Step, action: Action) -> i32 {
         Action::GiveTo { seat } => -(table.hand(seat).count() as i32),
         Action::ChooseTower { tower } => match step {
             Step::GiveUpTower => -i32::from(tower.design().level()),
+            Step::TakeTower(seat) => first_tower(scene, seat, tower.kind()),
             _ => 10 + i32::from(tower.design().level()),
         },
         Action::ChooseType { kind } => {

@@ -7,7 +7,7 @@ use crate::advance::is_blocked;
 use crate::cells::{Cells, Shape};
 use crate::list::List;
 use crate::placement::{self, Field, Stuff};
-use crate::slot::{Slot, SlotSet};
+use crate::slot::{SLOTS, Slot, SlotSet};
 use crate::state::{HORDES, HordeId, State};
 use crate::tiles::Damage;
 
@@ -31,6 +31,11 @@ pub(super) struct Scene<'a> {
     /// The best placement of each shape of each kind of damage on each horde, once it was looked for.
     best: [[Cell<Option<Best>>; 15]; TARGETS],
     rounds_left: i32,
+    /// Where the walking piece may end, and what it is worth to end there, once it was asked for.
+    walk_ends: Cell<Option<SlotSet>>,
+    end_values: [Cell<Option<i32>>; SLOTS],
+    /// Heroes act before the towers, not after them.
+    pub(super) heroes_first: bool,
 }
 
 /// For how many hordes the best placements are kept; there are seldom more.
@@ -121,7 +126,37 @@ impl<'a> Scene<'a> {
                 Target { id, slot, uncovered: state.uncovered(id), weight: urgency(state, id, rounds_left) }
             }));
         }
-        Scene { state, hordes, targets, best: Default::default(), rounds_left }
+        Scene {
+            state,
+            hordes,
+            targets,
+            best: Default::default(),
+            rounds_left,
+            walk_ends: Cell::new(None),
+            end_values: [const { Cell::new(None) }; SLOTS],
+            heroes_first: false,
+        }
+    }
+
+    /// Where the piece that walks may end.
+    pub(super) fn walk_ends(&self) -> SlotSet {
+        if let Some(ends) = self.walk_ends.get() {
+            return ends;
+        }
+        let ends = crate::walk::end_slots(self.state, crate::walk::stuff_of(self.state.table.walk.piece));
+        self.walk_ends.set(Some(ends));
+        ends
+    }
+
+    /// What it is worth for the piece that walks to end on a slot.
+    pub(super) fn walk_end(&self, slot: Slot) -> i32 {
+        let kept = &self.end_values[slot.index()];
+        if let Some(value) = kept.get() {
+            return value;
+        }
+        let value = self.end(self.state.table.walk.piece, slot);
+        kept.set(Some(value));
+        value
     }
 
     /// The top horde of a slot.
@@ -171,13 +206,15 @@ impl<'a> Scene<'a> {
 
     /// The best placement of a shape on a horde and its value.
     pub(super) fn best(&self, id: HordeId, shape: Shape, stuff: Stuff, source: Option<Slot>) -> Best {
-        let Some(target) = &self.targets[usize::from(id.0)] else { return (0, Cells::NONE) };
+        let nothing = (0, Cells::NONE);
+        let Some(target) = &self.targets[usize::from(id.0)] else { return nothing };
         if target.uncovered.is_empty() {
-            return (0, Cells::NONE);
+            return nothing;
         }
-        let Ok(field) = placement::field(self.state, id, stuff, source) else { return (0, Cells::NONE) };
+        let face = self.state.horde(id).card.face();
+        // Where shields stand, it depends on where the tile comes from.
         let kept = match stuff {
-            Stuff::Tile(damage) => {
+            Stuff::Tile(damage) if face.physical_shields | face.magic_shields == 0 => {
                 self.best.get(usize::from(id.0)).map(|kept| &kept[5 * damage as usize + shape as usize])
             }
             _ => None,
@@ -185,7 +222,8 @@ impl<'a> Scene<'a> {
         if let Some(best) = kept.and_then(Cell::get) {
             return best;
         }
-        let best = self.best_in(target, target.uncovered, shape, field);
+        let field = placement::field(self.state, id, stuff, source);
+        let best = field.map_or(nothing, |field| self.best_in(target, target.uncovered, shape, field));
         if let Some(kept) = kept {
             kept.set(Some(best));
         }

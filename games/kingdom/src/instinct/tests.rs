@@ -18,8 +18,7 @@ fn play(
 ) -> Ending {
     let mut legal = Vec::new();
     while let Some(decision) = Kingdom::decision(&state) {
-        let waiting = decision.seats.iter().find(|&seat| !state.table.player(seat).ready);
-        let seat = waiting.unwrap_or_else(|| decision.seats.iter().next().expect("somebody decides"));
+        let seat = decision.seats.iter().next().expect("somebody decides");
         Kingdom::legal(&state, seat, &mut legal);
         let index = choose(&state, seat, &legal, &mut chance);
         Kingdom::apply(&mut state, seat, legal[index], &mut chance, &mut Silent).expect("legal");
@@ -39,18 +38,35 @@ fn rated(state: &State, seat: Seat, actions: &[Action]) -> usize {
         .0
 }
 
+fn wins(number: u8, games: u64, choose: fn(&State, Seat, &[Action], &mut FastChance) -> usize) -> usize {
+    (0..games).filter(|&seed| play(start(number, 2, seed), choose) == Ending::Victory).count()
+}
+
 #[test]
 fn it_plays_much_better_than_chance() {
-    let games = 6;
-    let wins = |choose: fn(&State, Seat, &[Action], &mut FastChance) -> usize| {
-        (0..games).filter(|&seed| play(start(1, 2, seed), choose) == Ending::Victory).count()
-    };
-    let (good, random) = (
-        wins(|state, seat, legal, _| rated(state, seat, legal)),
-        wins(|_, _, legal, chance| chance.pick(legal.len())),
-    );
+    let good = wins(1, 3, |state, seat, legal, _| rated(state, seat, legal));
+    let random = wins(1, 6, |_, _, legal, chance| chance.pick(legal.len()));
     assert_eq!(random, 0, "random play never wins the first scenario");
-    assert!(good >= 2, "{good} of {games} won");
+    assert_eq!(good, 3);
+}
+
+#[test]
+fn a_pair_of_them_wins_the_introduction() {
+    let won = wins(0, 8, |state, seat, legal, _| rated(state, seat, legal));
+    assert!(won >= 7, "{won} of 8 won");
+}
+
+// KR-ACT-4
+#[test]
+fn it_says_once_that_it_is_done() {
+    let mut done = 0;
+    play(start(0, 2, 1), |state, seat, legal, _| {
+        let chosen = rated(state, seat, legal);
+        assert_ne!(legal[chosen], Action::Unready);
+        done += usize::from(legal[chosen] == Action::Ready);
+        chosen
+    });
+    assert!(done <= 2 * 6, "{done} times in three rounds of two phases each");
 }
 
 #[test]
