@@ -113,7 +113,7 @@ impl<G: Instinct> Search<G> {
         self.chance = FastChance::new(question.seed);
         self.deciders = SeatSet::only(question.seat);
         for _ in 0..simulations {
-            self.simulate(question.view);
+            self.simulate(question.view, question.seat);
             if stop() {
                 break;
             }

@@ -10,7 +10,9 @@ use super::{Search, share, view_of};
 type Places = [Option<Index>; MAX_SEATS];
 
 impl<G: Instinct> Search<G> {
-    pub(super) fn simulate(&mut self, view: &G::View) {
+    /// One simulation for `asker`, who decides first where several may: what the others do before is not known, and would change what
+    /// there is to choose from.
+    pub(super) fn simulate(&mut self, view: &G::View, asker: Seat) {
         let mut state = G::determinize(view, &mut self.chance);
         self.path.clear();
         let mut places: Places = [None; MAX_SEATS];
@@ -30,7 +32,10 @@ impl<G: Instinct> Search<G> {
             if decision.seats.len() > 1 || !still_secret {
                 secret = if decision.seats.len() > 1 { decision.seats } else { SeatSet::EMPTY };
             }
-            let seat = decision.seats.iter().next().expect("somebody decides");
+            let seat = match decisions {
+                0 if decision.seats.contains(asker) => asker,
+                _ => decision.seats.iter().next().expect("somebody decides"),
+            };
             let tree = self.tree_of(seat);
             if !self.deciders.contains(seat) {
                 self.deciders.insert(seat);
