@@ -1,6 +1,6 @@
 //! Hints of every game can be followed.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
+#![allow(clippy::unwrap_used, clippy::needless_pass_by_value, reason = "a test may panic and waste")]
 
 mod common;
 
