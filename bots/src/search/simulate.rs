@@ -152,17 +152,21 @@ impl<G: Instinct> Search<G> {
         !self.tuning.to_the_end && decisions > 0 && G::far_enough(view, state, decisions)
     }
 
-    /// Plays on with the game's instinct, far enough or to the end, and tells what the position is worth then.
+    /// Plays on with the game's instinct until it is far enough, and tells what the position is worth then. A search that goes to the end
+    /// plays the rest of the game by chance: nobody can see that far, and the instinct would take nearly all of the time.
     pub(super) fn roll_out(&mut self, view: &G::View, state: &mut G::State, mut decisions: u32) -> Worth {
+        let mut by_chance = false;
         while let Some(decision) = G::decision(state) {
             if self.is_far_enough(view, state, decisions) {
                 break;
             }
+            by_chance = by_chance || (decisions > 0 && G::far_enough(view, state, decisions));
             decisions += 1;
             let seat = decision.seats.iter().next().expect("somebody decides");
             G::legal(state, seat, &mut self.legal);
             let choice = match self.legal.len() {
                 1 => 0,
+                many if by_chance => self.chance.pick(many),
                 _ => G::playout(state, seat, &self.legal, &mut self.chance),
             };
             G::apply(state, seat, self.legal[choice], &mut self.chance, &mut Silent)
