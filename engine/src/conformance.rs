@@ -104,7 +104,9 @@ impl<'a, G: Game> Case<'a, G> {
             }
             self.step += 1;
         }
-        assert!(G::outcome(game.state()).is_some(), "a finished game has an outcome");
+        let outcome = G::outcome(game.state()).expect("a finished game has an outcome");
+        let medals = G::medals(game.state());
+        assert!(outcome.winners.is_empty() || (1..=crate::MOST_MEDALS).contains(&medals), "{medals} medals");
         self.invariants(game.state());
         self.serialisation(game.state());
         for seat in (0..self.setup.seats).map(Seat) {

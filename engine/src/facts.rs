@@ -5,6 +5,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+use crate::CampaignPlan;
 use crate::seat::MAX_SEATS;
 
 /// The declared facts of a game. Lobby, command line and tests are built from them.
@@ -36,6 +37,9 @@ pub struct Facts {
     pub scenario_files: bool,
     /// What the lobby can set.
     pub options: Vec<GameOption>,
+    /// Do the scenarios form a campaign? Then how.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub campaign: Option<CampaignPlan>,
 }
 
 /// One way to set the game up.

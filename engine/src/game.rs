@@ -86,6 +86,12 @@ pub trait Game: Clone + Copy + Debug + Send + Sync + Sized + 'static {
     /// Who has won, once the game is over.
     fn outcome(state: &Self::State) -> Option<Outcome>;
 
+    /// How well a won game of a campaign was won: 1 to [`MOST_MEDALS`](crate::MOST_MEDALS).
+    fn medals(state: &Self::State) -> u8 {
+        let _ = state;
+        1
+    }
+
     /// Fields by which a content file of this game is known from those of the others. None: it reads no files.
     const CONTENT_FIELDS: &'static [&'static str] = &[];
 

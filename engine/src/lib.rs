@@ -4,6 +4,7 @@
 //! browser and in a researcher's loop. Start reading at [`Game`], then [`Match`].
 
 mod anchor;
+mod campaign;
 mod chance;
 pub mod conformance;
 mod content;
@@ -22,6 +23,7 @@ mod sight;
 mod state_hash;
 
 pub use anchor::Anchor;
+pub use campaign::{CampaignPlan, MOST_MEDALS};
 pub use chance::{Chance, FastChance, ScriptedChance, Stream, uniform_below};
 pub use content::{ContentFault, count_fields};
 pub use events::{EventSink, Silent};

@@ -810,3 +810,7 @@ kingdom-lesson-basics-block-hint = Put the block on b2 to c3 of the horde on E2.
 kingdom-lesson-basics-last = Your friend covers what is left: with soldiers, with the tile of the modifier, with magic and arrows. Say that you are done and watch the road.
 kingdom-lesson-basics-last-hint = Press "I am done".
 kingdom-lesson-basics-end = Not one horde is left: the three tasks are fulfilled and the kingdom stands. The scenarios have more roads and hordes, special abilities, flowers, champions and bosses. Now you know the way: build, upgrade, hold the road.
+
+kingdom-campaign-text = Twelve scenarios after the introduction, in any order, each on five difficulties. One star for a win, two with at least half of the hearts left, three with all of them.
+kingdom-campaign-next = Next scenario
+kingdom-campaign-won = All scenarios are won. What stars are missing?

@@ -710,3 +710,7 @@ mechs-lesson-basics-stomp-hint = Touch the arrow south of your mech.
 mechs-lesson-basics-face = Two minions are dead. Power 3 lets you look anywhere: turn north, where the others come from.
 mechs-lesson-basics-face-hint = Touch the arrow north of your mech.
 mechs-lesson-basics-end = Now you know it all: draft, program, stack, scrap. Six minions are left, and the mech is yours: play on and clear the yard, or go to the games.
+
+mechs-campaign-text = Ten missions after the training, each opened by the one before it; with each, new schematics are unlocked. One star for a win in easy mode, two without it, three if moreover no mech is damaged at the end.
+mechs-campaign-next = Next mission
+mechs-campaign-won = All missions are won. What stars are missing?

@@ -810,3 +810,7 @@ kingdom-lesson-basics-block-hint = Posez le bloc de b2 à c3 sur la horde en E2.
 kingdom-lesson-basics-last = Votre ami couvre ce qui reste : avec des soldats, la tuile du modificateur, la magie et les flèches. Dites que vous avez fini et regardez le chemin.
 kingdom-lesson-basics-last-hint = Appuyez sur « J'ai fini ».
 kingdom-lesson-basics-end = Plus une seule horde : les trois objectifs sont remplis et le royaume tient bon. Les scénarios ont plus de chemins et de hordes, des capacités spéciales, des fleurs, des champions et des boss. Vous connaissez la marche à suivre : construire, améliorer, tenir le chemin.
+
+kingdom-campaign-text = Douze scénarios après l’introduction, dans n’importe quel ordre, chacun dans cinq difficultés. Une étoile pour une victoire, deux s’il reste au moins la moitié des cœurs, trois s’ils restent tous.
+kingdom-campaign-next = Scénario suivant
+kingdom-campaign-won = Tous les scénarios sont gagnés. Quelles étoiles manquent encore ?

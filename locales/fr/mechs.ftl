@@ -710,3 +710,7 @@ mechs-lesson-basics-stomp-hint = Touchez la flèche au sud du mech.
 mechs-lesson-basics-face = Deux sbires sont morts. La puissance 3 vous laisse regarder partout : tournez-vous vers le nord, d’où viennent les autres.
 mechs-lesson-basics-face-hint = Touchez la flèche au nord du mech.
 mechs-lesson-basics-end = Vous savez tout : choisir, programmer, empiler, mettre à la ferraille. Il reste six sbires, et le mech est à vous : continuez et nettoyez la cour, ou allez vers les jeux.
+
+mechs-campaign-text = Dix missions après l’entraînement, chacune ouverte par la précédente ; avec chacune, de nouveaux schémas se débloquent. Une étoile pour une victoire en mode facile, deux sans lui, trois si de plus aucun mech n’est endommagé à la fin.
+mechs-campaign-next = Mission suivante
+mechs-campaign-won = Toutes les missions sont gagnées. Quelles étoiles manquent encore ?

@@ -243,3 +243,30 @@ web-about-fair = Avant le premier coup, la table publie l’empreinte d’un sec
 web-about-open = Le code est ouvert ; il n’y a ni compte ni publicité, et rien n’est gardé de vous au-delà du nom que vous choisissez et des parties que vous jouez.
 web-about-owners = Gearhall est une œuvre d’amateurs, sans caractère officiel. Mechs vs. Minions appartient à Riot Games, Kingdom Rush à Ironhide Game Studio et Lucky Duck Games, Mecha 1945 à ses auteurs et à son éditeur, Risk et Transformers à Hasbro. Tous les dessins et tous les mots d’ici sont les nôtres.
 web-about-api = Pour les programmeurs : l’interface de la salle
+
+web-campaign = Campagne
+web-campaign-new = Une autre campagne
+web-campaign-name = Nom de la campagne
+web-campaign-usual-name = Notre campagne
+web-campaign-begin = Commencer
+web-campaign-hall = Cette salle la garde. Qui s’assoit à l’une de ses tables la retrouve ici aussi.
+web-campaign-browser = Ce navigateur la garde. Enregistrez-la dans un fichier pour l’emporter ailleurs.
+web-campaign-here = dans ce navigateur
+web-campaign-import = Ouvrir un fichier de campagne
+web-campaign-export = Enregistrer dans un fichier
+web-campaign-sum = { $won } sur { $all }
+web-campaign-medals = { $n } { $n ->
+    [0] étoile
+    [1] étoile
+   *[other] étoiles
+ } sur { $of }
+web-campaign-ways = { $n } { $n ->
+    [0] difficulté gagnée
+    [1] difficulté gagnée
+   *[other] difficultés gagnées
+ } sur { $of }
+web-campaign-locked = verrouillé
+web-campaign-locked-text = Gagnez le précédent pour ouvrir celui-ci.
+web-campaign-play = Jouer
+web-campaign-of = Campagne : { $name }
+web-campaign-instead = Jouer en campagne

@@ -72,6 +72,8 @@ pub struct Limits {
     pub name_length: usize,
     /// Unfinished tables one identity may have made.
     pub tables_per_identity: u64,
+    /// Campaigns that one identity has made.
+    pub campaigns_per_identity: u64,
     /// Requests per second of one identity, over HTTP and sockets together.
     pub requests_per_identity: u32,
     /// Requests per second from one address.
@@ -106,6 +108,7 @@ impl Default for Limits {
             chat_length: 500,
             name_length: 40,
             tables_per_identity: 100,
+            campaigns_per_identity: 100,
             requests_per_identity: 50,
             requests_per_address: 200,
             outbox: 64,

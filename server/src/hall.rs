@@ -1,5 +1,6 @@
 //! The hall: all tables, and the way to each.
 
+mod campaigns;
 mod making;
 mod people;
 mod reviews;

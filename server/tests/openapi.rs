@@ -346,4 +346,24 @@ async fn real_answers_are_as_described() {
     check("get", "/tables/{id}/record", table, None).await;
     check("get", "/tables/mine", "", None).await;
     check("post", "/tables/{id}/rematch", table, None).await;
+    let won = json!({ "scenario": "s1", "difficulty": "iron", "medals": 2, "players": ["Ada"], "at": 1 });
+    let file = |feats| Some(json!({ "format": 1, "game": "kingdom-rush", "name": "Ours", "feats": feats }));
+    check("post", "/campaigns", "", file(json!([{ "scenario": "s1", "medals": 2, "players": [], "at": 1 }])))
+        .await;
+    let kept = check("post", "/campaigns", "", file(json!([won]))).await;
+    let campaign = kept["id"].as_str().expect("an id");
+    let mut unknown = undescribed(&document, "KeptCampaign", &kept);
+    unknown.extend(undescribed(&document, "Campaign", &kept["campaign"]));
+    unknown.extend(undescribed(&document, "Feat", &kept["campaign"]["feats"][0]));
+    check("get", "/campaigns", "", None).await;
+    check("get", "/campaigns/{id}", campaign, None).await;
+    check("get", "/campaigns/{id}/file", campaign, None).await;
+    check("get", "/campaigns/{id}", "nowhere", None).await;
+    let wish = json!({ "game": "kingdom-rush", "seats": ["me"], "campaign": campaign });
+    let made = check("post", "/tables", "", Some(wish)).await;
+    let info = check("get", "/tables/{id}", made["id"].as_str().expect("an id"), None).await;
+    unknown.extend(undescribed(&document, "InCampaign", &info["campaign"]));
+    let plans = list(&games, "games").iter().filter_map(|facts| facts.get("campaign"));
+    unknown.extend(plans.flat_map(|plan| undescribed(&document, "CampaignPlan", plan)));
+    assert_eq!(unknown, Vec::<String>::new(), "not described");
 }

@@ -87,6 +87,7 @@ fn the_page_is_of_this_version() {
             limits.requests_per_address * 2
         ),
         format!("has made | {} |", limits.tables_per_identity),
+        format!("| campaigns that one identity has made | {} |", limits.campaigns_per_identity),
         format!("| a scenario file | {} KiB |", limits.scenario_file / 1024),
         format!("nothing for {} seconds is given up", limits.outside_bot.as_secs()),
         format!("it takes up to {} seconds", limits.review.as_secs()),

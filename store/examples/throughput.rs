@@ -28,6 +28,7 @@ async fn main() {
             created_at: 0,
             header: "{}".to_owned(),
             summary: summary(table, 0),
+            campaign: None,
         };
         store.create_table(&new).await.unwrap();
     }
@@ -48,6 +49,7 @@ async fn main() {
                         items: vec![body.clone()],
                         at: version as i64,
                         summary: Some(summary(table, version)),
+                        feat: None,
                     };
                     let asked = Instant::now();
                     store.append(append).await.unwrap();

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, HashSet};
 
 use crate::memory::{Known, Listing, Memory};
 use crate::rows::{Rows, row};
-use crate::{Append, Identity, NewTable, StoreError, Summary};
+use crate::{Append, Identity, NewCampaign, NewTable, StoreError, Summary};
 
 /// The rows of one transaction, by the statement that writes them. The columns of each are in the order of the
 /// statement.
@@ -27,6 +27,12 @@ pub(crate) struct Batch {
     pub(crate) people: Rows,
     /// `number, identity`
     pub(crate) people_gone: Rows,
+    /// `id, game, name, created_by, created_at, brought`
+    pub(crate) campaigns: Rows,
+    /// `number, campaign`
+    pub(crate) campaign_tables: Rows,
+    /// `number, feat`
+    pub(crate) feats: Rows,
     /// `number, version, at, start, length`: where the body lies in `bodies`, counted from 1.
     pub(crate) items: Rows,
     /// The bodies of all items, one after the other: cheaper than to quote JSON in JSON, and byte for byte.
@@ -43,6 +49,7 @@ impl Batch {
         self.identities.is_empty()
             && self.names.is_empty()
             && self.tables.is_empty()
+            && self.campaigns.is_empty()
             && self.items.is_empty()
             && self.summaries.is_empty()
     }
@@ -57,6 +64,19 @@ impl Batch {
         Ok(())
     }
 
+    /// Adds a campaign. Ids are random; a second one of the same id would change nothing.
+    pub(crate) fn create_campaign(&mut self, campaign: NewCampaign) {
+        let NewCampaign { id, game, name, created_by, created_at, brought } = campaign;
+        self.campaigns.push(row![
+            id.as_str(),
+            game.as_str(),
+            name.as_str(),
+            created_by.as_str(),
+            created_at,
+            brought.as_str()
+        ]);
+    }
+
     /// Adds a table under the given number, which is free.
     pub(crate) fn create_table(
         &mut self,
@@ -64,7 +84,7 @@ impl Batch {
         table: NewTable,
         number: i64,
     ) -> Result<(), StoreError> {
-        let NewTable { id, game, created_by, created_at, header, summary } = table;
+        let NewTable { id, game, created_by, created_at, header, summary, campaign } = table;
         if memory.get_mut(&id).is_some() {
             return Err(StoreError::TableTaken { table: id });
         }
@@ -82,6 +102,9 @@ impl Batch {
             seats.as_str()
         ]);
         self.people_changed(number, &[], &people);
+        if let Some(campaign) = campaign {
+            self.campaign_tables.push(row![number, campaign.as_str()]);
+        }
         self.tables.push(row![number, id.as_str(), game.as_str(), header.as_str()]);
         memory.learn(id, Known { number, head: 0, turn, listing, people });
         Ok(())
@@ -89,7 +112,7 @@ impl Batch {
 
     /// Adds items to a table.
     pub(crate) fn append(&mut self, memory: &mut Memory, append: Append) -> Result<(), StoreError> {
-        let Append { table, first_version, items, at, summary } = append;
+        let Append { table, first_version, items, at, summary, feat } = append;
         let Some(known) = memory.get_mut(&table) else {
             return Err(StoreError::UnknownTable { table });
         };
@@ -105,6 +128,9 @@ impl Batch {
             known.head += 1;
             self.items.push(row![known.number, known.head, at, self.bodies.len() + 1, body.len()]);
             self.bodies.extend_from_slice(body.as_bytes());
+        }
+        if let Some(feat) = feat {
+            self.feats.push(row![known.number, feat.as_str()]);
         }
         if let Some(summary) = summary {
             self.summaries.insert(table, summary);

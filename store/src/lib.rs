@@ -11,6 +11,7 @@
 //! *Invariant:* an item is never changed or removed.
 
 mod batch;
+mod campaigns;
 mod error;
 mod memory;
 mod open;
@@ -20,6 +21,7 @@ mod statements;
 mod types;
 mod writer;
 
+pub use campaigns::{CampaignRow, NewCampaign};
 pub use error::StoreError;
 pub use open::Store;
 pub use types::{Append, Identity, NewTable, Status, StoredItem, StoredTable, Summary, TableRow};

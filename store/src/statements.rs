@@ -54,6 +54,13 @@ impl Batch {
                  (SELECT value->>0, value->>1 FROM json_each(?1))";
         let come = "INSERT OR FAIL INTO player (table_number, identity)
              SELECT value->>0, value->>1 FROM json_each(?1)";
+        let begun = "INSERT OR FAIL INTO campaign (id, game, name, created_by, created_at, brought)
+             SELECT value->>0, value->>1, value->>2, value->>3, value->>4, value->>5 FROM json_each(?1) WHERE true
+             ON CONFLICT DO NOTHING";
+        let joined = "INSERT OR FAIL INTO campaign_table (table_number, campaign)
+             SELECT value->>0, value->>1 FROM json_each(?1)";
+        let won = "UPDATE OR FAIL campaign_table SET feat = value->>1 FROM json_each(?1)
+             WHERE table_number = value->>0 AND feat IS NULL";
         for (sql, rows) in [
             (inserted_tables, self.tables),
             (inserted_standings, self.standings),
@@ -61,6 +68,9 @@ impl Batch {
             (listed, self.listings),
             (gone, self.people_gone),
             (come, self.people),
+            (begun, self.campaigns),
+            (joined, self.campaign_tables),
+            (won, self.feats),
         ] {
             if !rows.is_empty() {
                 sqlx::query(sql).bind(rows.into_json()).execute(&mut *connection).await?;

@@ -26,6 +26,8 @@ pub struct NewTable {
     pub header: String,
     /// What lists show of it.
     pub summary: Summary,
+    /// The campaign it belongs to, if to any.
+    pub campaign: Option<String>,
 }
 
 /// New items at the end of a table's log.
@@ -42,6 +44,9 @@ pub struct Append {
     pub at: i64,
     /// Replaces the table's summary, if given.
     pub summary: Option<Summary>,
+    /// What the table has won for its campaign, as JSON; the store does not look into it. The first one counts, and it is
+    /// stored together with the items.
+    pub feat: Option<String>,
 }
 
 /// What lists show of a table, and what the hall must know of it without loading it.

@@ -13,7 +13,7 @@ use crate::batch::Batch;
 use crate::memory::{Known, Listing, Memory, Turn};
 use crate::rows::Rows;
 use crate::statements::Written;
-use crate::{Append, Identity, NewTable, Status, Store, StoreError};
+use crate::{Append, Identity, NewCampaign, NewTable, Status, Store, StoreError};
 
 /// So many requests may wait; who comes later waits to be let into the queue.
 pub(crate) const QUEUE: usize = 4096;
@@ -35,6 +35,7 @@ pub(crate) enum Write {
     CreateIdentity(Identity),
     RenameIdentity { id: String, name: String },
     CreateTable(NewTable),
+    CreateCampaign(NewCampaign),
     Append(Append),
 }
 
@@ -53,6 +54,7 @@ impl Write {
             Write::CreateIdentity(identity) => identity.id.len() + identity.name.len(),
             Write::RenameIdentity { id, name } => id.len() + name.len(),
             Write::CreateTable(table) => table.header.len() + table.summary.seats.len(),
+            Write::CreateCampaign(campaign) => campaign.name.len() + campaign.brought.len(),
             Write::Append(append) => {
                 let seats = append.summary.as_ref().map_or(0, |summary| summary.seats.len());
                 append.items.iter().map(String::len).sum::<usize>() + seats
@@ -65,7 +67,7 @@ impl Write {
         match self {
             Write::CreateTable(table) => Some(&table.id),
             Write::Append(append) => Some(&append.table),
-            Write::CreateIdentity(_) | Write::RenameIdentity { .. } => None,
+            Write::CreateIdentity(_) | Write::RenameIdentity { .. } | Write::CreateCampaign(_) => None,
         }
     }
 }
@@ -110,6 +112,11 @@ impl Store {
     /// Adds a table with an empty log; it is on the disk when this returns `Ok`. Refused if the id is taken.
     pub async fn create_table(&self, table: &NewTable) -> Result<(), StoreError> {
         self.write(Write::CreateTable(table.clone())).await.map(drop)
+    }
+
+    /// Adds a campaign; it is on the disk when this returns `Ok`.
+    pub async fn create_campaign(&self, campaign: &NewCampaign) -> Result<(), StoreError> {
+        self.write(Write::CreateCampaign(campaign.clone())).await.map(drop)
     }
 
     /// Adds items to the end of a table's log; they are on the disk when this returns `Ok`.
@@ -245,6 +252,10 @@ impl Writer {
                     self.next_number += 1;
                 }
                 Outcome::Known(created.map(|()| true))
+            }
+            Write::CreateCampaign(campaign) => {
+                batch.create_campaign(campaign);
+                Outcome::Known(Ok(true))
             }
             Write::Append(append) => Outcome::Known(batch.append(&mut self.memory, append).map(|()| true)),
         }

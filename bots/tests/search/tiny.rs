@@ -19,6 +19,7 @@ pub(crate) fn facts(id: &'static str, coop: bool, simultaneous: bool) -> Facts {
         scenarios: vec![Scenario { id: "tiny".to_owned(), min_players: 2, max_players: 2 }],
         scenario_files: false,
         options: Vec::new(),
+        campaign: None,
     }
 }
 

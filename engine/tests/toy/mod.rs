@@ -84,6 +84,7 @@ impl Game for Toy {
                 GameOption { id: "rounds", kind: OptionKind::Number { min: 1, max: 9, default: 3 } },
                 GameOption { id: "pile", kind: OptionKind::Choice { values: vec!["shuffled", "sorted"] } },
             ],
+            campaign: None,
         });
         &FACTS
     }

@@ -96,6 +96,7 @@ impl Game for Cybertron {
                     kind: OptionKind::Number { min: 0, max: 30, default: 0 },
                 },
             ],
+            campaign: None,
         });
         &FACTS
     }

@@ -50,8 +50,8 @@ mod words;
 use std::sync::LazyLock;
 
 use engine::{
-    Anchor, Chance, ContentFault, Decision, EventSink, Facts, FastChance, Game, GameOption, OptionKind,
-    Outcome, Refusal, Reveals, Seat, SeatSet, Setup, SetupError, Viewer,
+    Anchor, CampaignPlan, Chance, ContentFault, Decision, EventSink, Facts, FastChance, Game, GameOption,
+    OptionKind, Outcome, Refusal, Reveals, Seat, SeatSet, Setup, SetupError, Viewer,
 };
 
 pub use action::{Action, CELL_SPACES, Choice};
@@ -126,6 +126,13 @@ impl Game for Kingdom {
                 GameOption { id: "secondaries", kind: OptionKind::Number { min: 2, max: 4, default: 2 } },
                 GameOption { id: "replays", kind: OptionKind::Number { min: 0, max: 99, default: 5 } },
             ],
+            // KR-GEN-2, KR-DIFF-7
+            campaign: Some(CampaignPlan {
+                open_at_start: None,
+                unlocks: None,
+                difficulty: Some("difficulty"),
+                introductions: 1,
+            }),
         });
         &FACTS
     }
@@ -198,6 +205,15 @@ impl Game for Kingdom {
     fn outcome(state: &State) -> Option<Outcome> {
         let won = state.table.ending? == Ending::Victory;
         Some(Outcome { winners: if won { SeatSet::first(state.table.seats) } else { SeatSet::EMPTY } })
+    }
+
+    fn medals(state: &State) -> u8 {
+        let (left, all) = (state.table.hearts, setup::hearts_at_start(state));
+        match left {
+            _ if left >= all => 3,
+            _ if u16::from(left) * 2 >= u16::from(all) => 2,
+            _ => 1,
+        }
     }
 
     const CONTENT_FIELDS: &'static [&'static str] = &[

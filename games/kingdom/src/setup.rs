@@ -60,6 +60,17 @@ pub(crate) fn start(
     Ok(state)
 }
 
+/// The hearts that the kingdom had when one of the game's own scenarios began.
+pub(crate) fn hearts_at_start(state: &State) -> u8 {
+    let plan = state.scenario.number.map(|number| &scenarios()[usize::from(number)]);
+    let layout = plan.and_then(|plan| plan.layout(state.table.seats));
+    layout.map_or(0, |layout| hearts_of(layout, state.table.iron))
+}
+
+fn hearts_of(layout: &Layout, iron: Iron) -> u8 {
+    if iron == Iron::OneHeart { 1 } else { layout.hearts }
+}
+
 /// Everything that is fixed (KR-SETUP-1 to KR-SETUP-7, KR-SETUP-14).
 fn lay_out(state: &mut State, layout: &Layout, setup: &Setup, difficulty: Difficulty) {
     let scenario = &state.scenario;
@@ -68,7 +79,7 @@ fn lay_out(state: &mut State, layout: &Layout, setup: &Setup, difficulty: Diffic
     table.difficulty = difficulty;
     table.guests = setup.word("guests") == "on";
     table.iron = if difficulty == Difficulty::Iron { scenario.iron } else { Iron::None };
-    table.hearts = if table.iron == Iron::OneHeart { 1 } else { layout.hearts };
+    table.hearts = hearts_of(layout, table.iron);
     // KR-DIFF-1 to KR-DIFF-6
     let (gold, diamonds): (i8, i8) = match difficulty {
         Difficulty::Standard => (0, 0),

@@ -100,6 +100,7 @@ impl Game for Mecha45 {
                 .collect(),
             scenario_files: false,
             options: options(),
+            campaign: None,
         });
         &FACTS
     }

@@ -37,8 +37,8 @@ pub mod words;
 use std::sync::LazyLock;
 
 use engine::{
-    Anchor, Chance, ContentFault, Decision, EventSink, Facts, FastChance, Game, GameOption, OptionKind,
-    Outcome, Refusal, Reveals, Scenario, Seat, SeatSet, Setup, SetupError, Viewer,
+    Anchor, CampaignPlan, Chance, ContentFault, Decision, EventSink, Facts, FastChance, Game, GameOption,
+    OptionKind, Outcome, Refusal, Reveals, Scenario, Seat, SeatSet, Setup, SetupError, Viewer,
 };
 
 pub use action::{Action, Choice, Target};
@@ -115,6 +115,13 @@ impl Game for Mechs {
                 GameOption { id: "minuteglass", kind: choice(&["off", "on"]) },
                 GameOption { id: "unlocked", kind: OptionKind::Number { min: 0, max: 10, default: 0 } },
             ],
+            // MVM-SETUP-9, MVM-SETUP-10: the option counts like the Missions, the tutorial is number 0.
+            campaign: Some(CampaignPlan {
+                open_at_start: Some(2),
+                unlocks: Some("unlocked"),
+                difficulty: None,
+                introductions: 0,
+            }),
         });
         &FACTS
     }
@@ -175,6 +182,15 @@ impl Game for Mechs {
             _ => SeatSet::EMPTY,
         };
         Some(Outcome { winners })
+    }
+
+    fn medals(state: &State) -> u8 {
+        let unharmed = state.all_seats().all(|seat| !state.mech(seat).is_damaged());
+        match (state.ez, unharmed) {
+            (true, _) => 1,
+            (false, false) => 2,
+            (false, true) => 3,
+        }
     }
 
     const CONTENT_FIELDS: &'static [&'static str] = &[

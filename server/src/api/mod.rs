@@ -1,5 +1,6 @@
 //! The HTTP API under `/api/v1`.
 
+mod campaigns;
 mod openapi;
 mod people;
 mod safety;
@@ -38,6 +39,7 @@ pub(crate) fn status_of(code: ErrorCode) -> StatusCode {
         | ErrorCode::WrongProtocol
         | ErrorCode::BadSetup
         | ErrorCode::BadText
+        | ErrorCode::BadCampaign
         | ErrorCode::AgainstTheRules => StatusCode::BAD_REQUEST,
         ErrorCode::UnknownIdentity => StatusCode::UNAUTHORIZED,
         ErrorCode::WrongPassword | ErrorCode::NotTheHost | ErrorCode::NotSeated | ErrorCode::WrongOrigin => {
@@ -45,9 +47,11 @@ pub(crate) fn status_of(code: ErrorCode) -> StatusCode {
         }
         ErrorCode::NoSuchTable
         | ErrorCode::NoSuchGame
+        | ErrorCode::NoSuchCampaign
         | ErrorCode::NoSuchSeat
         | ErrorCode::NoSuchQuestion => StatusCode::NOT_FOUND,
         ErrorCode::SeatTaken
+        | ErrorCode::ScenarioLocked
         | ErrorCode::NotStarted
         | ErrorCode::AlreadyStarted
         | ErrorCode::SeatsOpen
@@ -57,7 +61,9 @@ pub(crate) fn status_of(code: ErrorCode) -> StatusCode {
         | ErrorCode::QuestionOpen
         | ErrorCode::PlayerPresent => StatusCode::CONFLICT,
         ErrorCode::TooLong => StatusCode::PAYLOAD_TOO_LARGE,
-        ErrorCode::TooManyRequests | ErrorCode::TooManyTables => StatusCode::TOO_MANY_REQUESTS,
+        ErrorCode::TooManyRequests | ErrorCode::TooManyTables | ErrorCode::TooManyCampaigns => {
+            StatusCode::TOO_MANY_REQUESTS
+        }
         ErrorCode::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
     }
 }
@@ -94,7 +100,11 @@ routes! {
     get "/me/link" people::link [];
     get "/bots" people::bots [];
     post "/bots" people::new_bot [BadText];
-    post "/tables" tables::create [NoSuchGame BadSetup BadText TooManyTables];
+    post "/tables" tables::create [NoSuchGame BadSetup BadText TooManyTables NoSuchCampaign ScenarioLocked];
+    get "/campaigns" campaigns::mine [];
+    post "/campaigns" campaigns::keep [NoSuchGame BadCampaign TooManyCampaigns];
+    get "/campaigns/{id}" campaigns::one [NoSuchCampaign];
+    get "/campaigns/{id}/file" campaigns::file [NoSuchCampaign];
     get "/tables/open" tables::open [];
     get "/tables/mine" tables::mine [];
     get "/tables/{id}" tables::info [NoSuchTable];

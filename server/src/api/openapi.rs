@@ -28,11 +28,12 @@ const WHO: &str = "A browser is known by its cookie, which the first answer sets
 const EVERYWHERE: [ErrorCode; 3] =
     [ErrorCode::UnknownIdentity, ErrorCode::TooManyRequests, ErrorCode::Unavailable];
 
-const GROUPS: [(&str, &str); 5] = [
+const GROUPS: [(&str, &str); 6] = [
     ("games", "What can be played"),
     ("people", "Who one is"),
     ("tables", "Tables and seats"),
     ("play", "Playing"),
+    ("campaigns", "Campaigns"),
     ("about", "About the API"),
 ];
 
@@ -97,6 +98,10 @@ fn meaning(code: ErrorCode) -> &'static str {
         ErrorCode::QuestionOpen => "A question is open already.",
         ErrorCode::PlayerPresent => "The player is not gone.",
         ErrorCode::BadText => "A name or text is empty or too long.",
+        ErrorCode::BadCampaign => "The file is no campaign of the game; the sentence says why.",
+        ErrorCode::NoSuchCampaign => "There is no such campaign, or one is not in it.",
+        ErrorCode::ScenarioLocked => "The team of the campaign has not come to that scenario yet.",
+        ErrorCode::TooManyCampaigns => "Too many campaigns of one person.",
         ErrorCode::UnknownIdentity => "Nobody is known by that token.",
         ErrorCode::WrongOrigin => "The page the request comes from is not ours.",
         ErrorCode::Unavailable => "The hall is closing or cannot write; try again in a moment.",

@@ -19,12 +19,15 @@ impl Hall {
             let message = format!("a scenario file has at most {longest} bytes");
             return Err(WireError::new(ErrorCode::TooLong, message));
         }
-        let setup = Setup {
+        let mut setup = Setup {
             scenario: wish.scenario,
             scenario_file: wish.scenario_file,
             seats,
             options: wish.options,
         };
+        if let Some(campaign) = &wish.campaign {
+            self.prepare(who, facts, campaign, &mut setup).await?;
+        }
         let setup = facts
             .complete(setup)
             .map_err(|errors| WireError::bad_setup(&engine::MatchError::Setup(errors)))?;
@@ -37,6 +40,7 @@ impl Hall {
             draw_seats: wish.draw_seats,
             start_when_full: wish.start_when_full,
             host: who.id.clone(),
+            campaign: wish.campaign,
             fork: None,
         };
         self.open_table(who, facts, header, sitters).await
@@ -58,6 +62,8 @@ impl Hall {
             password: hashed(wish.password).await,
             start_when_full: wish.start_when_full,
             host: who.id.clone(),
+            // Who knows how a game went on wins it easily.
+            campaign: None,
             ..plan
         };
         self.open_table(who, self.facts_of(id).await?, header, sitters).await
@@ -96,6 +102,7 @@ impl Hall {
             ));
         }
         let id = random_id();
+        let campaign = header.campaign.clone();
         let stored_header = serde_json::to_string(&header).expect("a header is a plain value");
         let opening = shelf::visit(facts.id, Open { id: id.clone(), header, sitters })
             .expect("the facts are of a game on the shelf")?;
@@ -107,6 +114,7 @@ impl Hall {
             created_at: at,
             header: stored_header,
             summary: opening.summary.clone(),
+            campaign,
         };
         self.store().create_table(&table).await.map_err(unavailable)?;
         if !opening.items.is_empty() {
@@ -116,6 +124,7 @@ impl Hall {
                 items: opening.items,
                 at,
                 summary: Some(opening.summary),
+                feat: None,
             };
             self.store().append(append).await.map_err(unavailable)?;
         }
@@ -154,7 +163,7 @@ fn person(who: &Who, name: String) -> Sitter {
     Sitter { identity: Some(who.id.clone()), name, bot: None, nonce: Nonce(random_bytes()) }
 }
 
-fn find_facts(game: &str) -> Result<&'static Facts, WireError> {
+pub(super) fn find_facts(game: &str) -> Result<&'static Facts, WireError> {
     let found = shelf::all_facts().into_iter().find(|facts| facts.id == game);
     found.ok_or_else(|| {
         let unknown = shelf::UnknownGame { given: game.to_owned() };

@@ -22,6 +22,7 @@ const CLIENT: &[&str] = &[
     "/t/{id}",
     "/t/{id}/replay",
     "/new/{game}",
+    "/campaign/{game}",
     "/solo",
     "/solo/{*rest}",
     "/learn/{game}",

@@ -203,6 +203,8 @@ impl<G: FinishedGame> TableTask<G> {
         let standing = self.table.standing();
         // While the same people are waited for, a move changes nothing in the lists.
         let unlisted = self.listed != Some(standing) || changes.table;
+        let feat =
+            self.table.feat(at).map(|feat| serde_json::to_string(&feat).expect("a feat is a plain value"));
         let item = Item { what, by };
         let body = serde_json::to_string(&item).expect("an item is a plain value");
         let append = Append {
@@ -211,6 +213,7 @@ impl<G: FinishedGame> TableTask<G> {
             items: vec![body],
             at,
             summary: unlisted.then(|| self.table.summary()),
+            feat,
         };
         if let Err(error) = self.hall.store.append(append).await {
             tracing::error!(table = self.table.id, %error, "cannot store");

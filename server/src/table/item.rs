@@ -23,6 +23,9 @@ pub(crate) struct Header {
     pub(crate) start_when_full: bool,
     /// The identity of who made it.
     pub(crate) host: String,
+    /// The campaign it belongs to.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) campaign: Option<String>,
     /// Where its game comes from, if it is a fork of another.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) fork: Option<Forked>,

@@ -2,7 +2,7 @@
 
 use engine::{Control, Entry, Game, Match, NewMatch, Occupant, Seat, SeatSet};
 use store::{Status, Summary};
-use wire::{ErrorCode, SeatInfo, TableInfo, TableStatus, WireError, Wish};
+use wire::{ErrorCode, Feat, InCampaign, SeatInfo, TableInfo, TableStatus, WireError, Wish};
 
 use super::item::{Header, Item, ItemWhat, Sitter};
 use super::memory::Answered;
@@ -259,8 +259,20 @@ impl<G: Game> Table<G> {
                 missing: question.missing.iter().collect(),
             }),
             rematch: self.rematch.clone(),
+            campaign: self.header.campaign.clone().map(|id| InCampaign {
+                id,
+                medals: self.game.as_ref().and_then(|game| wire::medals_of::<G>(game.state())),
+            }),
             version: self.version,
         }
+    }
+
+    /// What the game has won for its campaign, once it has.
+    pub(super) fn feat(&self, at: i64) -> Option<Feat> {
+        if self.header.campaign.is_none() || self.status() != TableStatus::Over {
+            return None;
+        }
+        Feat::of(&self.info("", SeatSet::EMPTY), G::facts(), at)
     }
 
     pub(super) fn standing(&self) -> Standing {

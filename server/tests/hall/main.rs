@@ -1,6 +1,7 @@
 //! The hall from outside: real sockets, real files, whole games.
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
+mod campaigns;
 mod client;
 mod connections;
 mod consent;

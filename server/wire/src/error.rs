@@ -77,6 +77,14 @@ pub enum ErrorCode {
     PlayerPresent,
     /// The text is empty or too long.
     BadText,
+    /// The file is no campaign of the game.
+    BadCampaign,
+    /// There is no such campaign, or one is not in it.
+    NoSuchCampaign,
+    /// The team has not come to that scenario yet.
+    ScenarioLocked,
+    /// Too many campaigns of one person.
+    TooManyCampaigns,
     /// Nobody is known by that token.
     UnknownIdentity,
     /// The page the request comes from is not ours.

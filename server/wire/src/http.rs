@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 #[cfg(feature = "openapi")]
 use crate::schemas;
-use crate::{Raw, Wish};
+use crate::{InCampaign, Raw, Wish};
 
 /// A table to be made.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -40,6 +40,9 @@ pub struct CreateTable {
     /// Begin as soon as every seat is taken.
     #[serde(default)]
     pub start_when_full: bool,
+    /// The campaign that it belongs to: without a scenario the team's next one is played, and how far the team has come is set.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub campaign: Option<String>,
 }
 
 /// What is planned for a seat.
@@ -181,6 +184,9 @@ pub struct TableInfo {
     /// The table of the rematch, if there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rematch: Option<String>,
+    /// The campaign that it belongs to, if to any.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub campaign: Option<InCampaign>,
     /// The version of all this.
     pub version: u64,
 }

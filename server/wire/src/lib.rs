@@ -4,6 +4,7 @@
 //! JSON: the server has made it already, and the client that knows the game reads it with the game's own types.
 //! `docs/protocol.md` explains the conversation.
 
+mod campaign;
 mod error;
 mod game;
 mod hint;
@@ -20,6 +21,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::value::{RawValue, to_raw_value};
 
+pub use campaign::*;
 pub use error::*;
 pub use game::*;
 pub use hint::thousandths;

@@ -201,6 +201,21 @@ pub struct Facts {
     pub scenario_files: bool,
     /// What can be set when a table is made.
     pub options: Vec<GameOption>,
+    /// How the scenarios form a campaign, if they do.
+    pub campaign: Option<CampaignPlan>,
+}
+
+/// The scenarios of a game as a campaign, in their order.
+#[derive(Debug, ToSchema)]
+pub struct CampaignPlan {
+    /// So many scenarios are open from the start, and each win opens the next one; null if all are always open.
+    pub open_at_start: Option<u8>,
+    /// The number option that tells a game the last open scenario, counted from 0.
+    pub unlocks: Option<String>,
+    /// The option with the difficulties, for each of which a scenario can be won.
+    pub difficulty: Option<String>,
+    /// The first so many scenarios know only the default difficulty.
+    pub introductions: u8,
 }
 
 /// One way to set a game up.

@@ -50,11 +50,19 @@ pub(crate) fn table(id: &str, created_at: i64, summary: Summary) -> NewTable {
         created_at,
         header: format!(r#"{{"of":"{id}"}}"#),
         summary,
+        campaign: None,
     }
 }
 
 pub(crate) fn append(table: &str, first_version: u64, items: &[&str]) -> Append {
-    Append { table: table.to_owned(), first_version, items: strings(items), at: 1000, summary: None }
+    Append {
+        table: table.to_owned(),
+        first_version,
+        items: strings(items),
+        at: 1000,
+        summary: None,
+        feat: None,
+    }
 }
 
 /// The bodies of a table's log, in order; the versions are checked by the store itself.

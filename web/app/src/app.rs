@@ -26,7 +26,10 @@ pub(crate) fn App() -> impl IntoView {
     start_service_worker(router);
     move || match router.page() {
         Page::Home => view! { <pages::Home /> }.into_any(),
-        Page::New { game } => view! { <pages::NewTable game=game /> }.into_any(),
+        Page::New { game, scenario, campaign } => {
+            view! { <pages::NewTable game=game scenario=scenario campaign=campaign /> }.into_any()
+        }
+        Page::Campaign { game, id } => view! { <pages::CampaignPage game=game id=id /> }.into_any(),
         Page::Table { id } => view! { <pages::TablePage id=id at=None /> }.into_any(),
         Page::Replay { id, at } => view! { <pages::TablePage id=id at=Some(at) /> }.into_any(),
         Page::Solo => view! { <pages::SoloPage /> }.into_any(),

@@ -50,6 +50,11 @@ impl Hall {
         self.name.with(Option::is_some)
     }
 
+    /// The same, for what does not follow it.
+    pub(crate) fn is_here_now(self) -> bool {
+        self.name.with_untracked(Option::is_some)
+    }
+
     fn url(self, path: &str) -> String {
         self.router.file(&format!("api/v1/{path}"))
     }

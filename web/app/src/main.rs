@@ -6,6 +6,7 @@
 
 mod app;
 mod browser;
+mod campaigns;
 mod games;
 mod hall;
 mod pages;

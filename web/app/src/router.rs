@@ -50,6 +50,12 @@ impl Router {
         format!("{}{path}", self.base.get_value())
     }
 
+    /// Gives the page that is shown another address, without going anywhere.
+    pub(crate) fn rename(self, page: &Page) {
+        let history = window().history().expect("a page has a history");
+        let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&self.address(page)));
+    }
+
     pub(crate) fn go(self, page: Page) {
         let address = self.address(&page);
         let history = window().history().expect("a page has a history");

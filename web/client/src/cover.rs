@@ -13,6 +13,8 @@ pub struct Cover {
     pub minutes: (u16, u16),
     /// Its lesson, if it has one.
     pub lesson: Option<&'static str>,
+    /// Do its scenarios form a campaign?
+    pub campaign: bool,
 }
 
 impl Cover {
@@ -24,6 +26,7 @@ impl Cover {
             players: (1, 4),
             minutes: (60, 90),
             lesson: Some("basics"),
+            campaign: true,
         },
         Cover {
             id: "kingdom-rush",
@@ -31,6 +34,7 @@ impl Cover {
             players: (1, 4),
             minutes: (60, 90),
             lesson: Some("basics"),
+            campaign: true,
         },
         Cover {
             id: "mecha-1945",
@@ -38,6 +42,7 @@ impl Cover {
             players: (2, 6),
             minutes: (45, 90),
             lesson: Some("basics"),
+            campaign: false,
         },
         Cover {
             id: "risk-transformers",
@@ -45,6 +50,7 @@ impl Cover {
             players: (2, 4),
             minutes: (60, 120),
             lesson: Some("basics"),
+            campaign: false,
         },
     ];
 
@@ -72,6 +78,7 @@ mod tests {
             assert_eq!(cover.words, facts.words);
             assert_eq!(cover.players, (facts.min_players, facts.max_players));
             assert_eq!(cover.lesson, shelf::lessons(cover.id).next());
+            assert_eq!(cover.campaign, facts.campaign.is_some());
         }
     }
 }

@@ -1,6 +1,7 @@
 //! What the browser client knows without drawing anything. No rule of any game is in here, and nothing of the browser: all of it runs in
 //! plain tests.
 
+mod campaigns;
 mod choosing;
 mod cover;
 mod menu;
@@ -9,7 +10,9 @@ mod replay;
 mod rules;
 mod session;
 mod settings;
+mod trail;
 
+pub use campaigns::OwnCampaigns;
 pub use choosing::{Choosing, Light, Thing, Touched};
 pub use cover::Cover;
 pub use menu::{Amount, MenuEntry, menu};
@@ -18,3 +21,4 @@ pub use replay::Replay;
 pub use rules::{RuleBlock, find_rules};
 pub use session::{Hint, News, Session, taken_back};
 pub use settings::{Motion, Settings, Theme};
+pub use trail::Trail;

@@ -11,6 +11,17 @@ pub enum Page {
     New {
         /// The game.
         game: String,
+        /// The scenario that is chosen already.
+        scenario: Option<String>,
+        /// The campaign that it belongs to.
+        campaign: Option<String>,
+    },
+    /// The campaigns of a game.
+    Campaign {
+        /// The game.
+        game: String,
+        /// The campaign that is shown.
+        id: Option<String>,
     },
     /// A table of the hall.
     Table {
@@ -51,12 +62,19 @@ impl Page {
     pub fn find(path: &str, query: &str, fragment: &str) -> Page {
         let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
         let owned = |text: &str| text.to_owned();
+        let asked = |name: &str| {
+            let value = |pair: &str| Some(pair.strip_prefix(name)?.strip_prefix('=')?.to_owned());
+            query.split('&').find_map(value)
+        };
         match parts.as_slice() {
             [] | ["index.html"] => Page::Home,
-            ["new", game] => Page::New { game: owned(game) },
+            ["new", game] => {
+                Page::New { game: owned(game), scenario: asked("scenario"), campaign: asked("campaign") }
+            }
+            ["campaign", game] => Page::Campaign { game: owned(game), id: asked("id") },
             ["t", id] => Page::Table { id: owned(id) },
             ["t", id, "replay"] => {
-                let at = query.split('&').find_map(|pair| pair.strip_prefix("at=")?.parse().ok());
+                let at = asked("at").and_then(|at| at.parse().ok());
                 Page::Replay { id: owned(id), at }
             }
             ["solo"] => Page::Solo,
@@ -76,7 +94,17 @@ impl fmt::Display for Page {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Page::Home | Page::Lost => Ok(()),
-            Page::New { game } => write!(f, "new/{game}"),
+            Page::New { game, scenario, campaign } => {
+                write!(f, "new/{game}")?;
+                let pairs = [("scenario", scenario), ("campaign", campaign)];
+                let said = pairs.iter().filter_map(|(name, value)| Some((name, value.as_ref()?)));
+                for (index, (name, value)) in said.enumerate() {
+                    write!(f, "{}{name}={value}", if index == 0 { '?' } else { '&' })?;
+                }
+                Ok(())
+            }
+            Page::Campaign { game, id: None } => write!(f, "campaign/{game}"),
+            Page::Campaign { game, id: Some(id) } => write!(f, "campaign/{game}?id={id}"),
             Page::Table { id } => write!(f, "t/{id}"),
             Page::Replay { id, at: None } => write!(f, "t/{id}/replay"),
             Page::Replay { id, at: Some(at) } => write!(f, "t/{id}/replay?at={at}"),
@@ -99,7 +127,12 @@ mod tests {
         let game = || "risk-transformers".to_owned();
         let pages = [
             Page::Home,
-            Page::New { game: game() },
+            Page::New { game: game(), scenario: None, campaign: None },
+            Page::New { game: game(), scenario: Some("s1".to_owned()), campaign: None },
+            Page::New { game: game(), scenario: None, campaign: Some("abc".to_owned()) },
+            Page::New { game: game(), scenario: Some("s1".to_owned()), campaign: Some("abc".to_owned()) },
+            Page::Campaign { game: game(), id: None },
+            Page::Campaign { game: game(), id: Some("abc".to_owned()) },
             Page::Table { id: "abc".to_owned() },
             Page::Replay { id: "abc".to_owned(), at: None },
             Page::Replay { id: "abc".to_owned(), at: Some(17) },

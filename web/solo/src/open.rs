@@ -145,7 +145,9 @@ impl Visitor for Open {
             Seating::Drawn(order) => order.iter().map(|&person| arrived[person].clone()).collect(),
             Seating::Fixed => arrived.clone(),
         };
-        Ok(Box::new(Table::begun(game, sitters, &arrived, self.now)))
+        let mut table = Table::begun(game, sitters, &arrived, self.now);
+        table.campaign = self.plan.campaign;
+        Ok(Box::new(table))
     }
 }
 

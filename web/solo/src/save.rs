@@ -17,6 +17,8 @@ pub(crate) struct Save {
     version: u32,
     seats: Vec<Sitter>,
     items: Vec<SavedItem>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    campaign: Option<String>,
     /// The text of a record file.
     pub(crate) record: String,
 }
@@ -38,6 +40,7 @@ pub(crate) fn write<G: FinishedGame>(table: &Table<G>) -> String {
         version: VERSION,
         seats: table.sitters.clone(),
         items: items.collect(),
+        campaign: table.campaign.clone(),
         record: table.game.record(true).to_json(),
     };
     serde_json::to_string(&save).expect("a save is a plain value")
@@ -68,6 +71,7 @@ pub(crate) fn restore<G: FinishedGame>(save: Save) -> Result<Table<G>, WireError
     }
     let mut log = game.log().into_iter();
     let mut table = Table::new(game, save.seats);
+    table.campaign = save.campaign;
     for SavedItem { at, item } in save.items {
         let seat = match &item {
             Item::Sat { seat, .. } | Item::Chat { seat, .. } | Item::Asked { seat, .. } => Some(seat.index()),

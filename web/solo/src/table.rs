@@ -4,8 +4,8 @@ use engine::{Control, Match, Refusal, Seat, SeatSet, What};
 use serde::{Deserialize, Serialize};
 use shelf::FinishedGame;
 use wire::{
-    ClientMessage, ErrorCode, GameState, LogItem, Luck, Question, Review, SeatInfo, ServerMessage,
-    SoloAnswer, TableInfo, TableStatus, WireError, Wish,
+    ClientMessage, ErrorCode, GameState, InCampaign, LogItem, Luck, Question, Review, SeatInfo,
+    ServerMessage, SoloAnswer, TableInfo, TableStatus, WireError, Wish,
 };
 
 use crate::bot;
@@ -84,6 +84,8 @@ pub(crate) struct Table<G: FinishedGame> {
     pub(crate) connected: bool,
     /// The lesson that is taught here, until it is over.
     pub(crate) course: Option<Course<G>>,
+    /// The campaign it belongs to; the page keeps it.
+    pub(crate) campaign: Option<String>,
 }
 
 /// What an item changes that a page shows.
@@ -104,6 +106,7 @@ impl<G: FinishedGame> Table<G> {
             question: None,
             connected: false,
             course: None,
+            campaign: None,
         }
     }
 
@@ -246,6 +249,10 @@ impl<G: FinishedGame> Table<G> {
             origin: self.game.origin().cloned(),
             question: self.question.clone(),
             rematch: None,
+            campaign: self
+                .campaign
+                .clone()
+                .map(|id| InCampaign { id, medals: wire::medals_of::<G>(self.game.state()) }),
             version: self.version(),
         }
     }

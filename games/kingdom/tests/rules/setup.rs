@@ -20,6 +20,41 @@ fn all_win_or_all_lose() {
     assert_eq!(Kingdom::decision(&lab.state), None);
 }
 
+// KR-GEN-2, KR-DIFF-7
+#[test]
+fn every_scenario_of_the_campaign_may_be_chosen_at_any_time() {
+    let facts = Kingdom::facts();
+    assert_eq!(facts.last_open(|_| false), 12);
+    assert_eq!(facts.next_scenario(|_| false), Some(0));
+    assert_eq!(facts.next_scenario(|id| id == "s5"), Some(6));
+    assert_eq!(facts.difficulties(0), ["standard"]);
+    assert_eq!(facts.difficulties(12), ["standard", "easy", "hard", "iron", "heroic"]);
+    for (index, scenario) in facts.scenarios.iter().enumerate() {
+        for difficulty in facts.difficulties(index) {
+            let setup = Lab::setup(index as u8, 1).with_word("difficulty", difficulty);
+            assert_eq!(Lab::started(&setup).state.table.difficulty.id(), *difficulty, "{}", scenario.id);
+        }
+    }
+}
+
+// KR-GEN-2
+#[test]
+fn stars_count_the_hearts_that_are_left() {
+    let won = |hearts: u8| {
+        let mut lab = Lab::new(3, &[Hero::Alric, Hero::Bruxa, Hero::Elora]);
+        let all = lab.state.table.hearts;
+        lab.state.table.hearts = hearts.min(all);
+        let jack = lab.horde("CHJ-01", "C3");
+        lab.cover(jack);
+        lab.all_ready();
+        assert_eq!(lab.state.table.ending, Some(Ending::Victory));
+        (all, Kingdom::medals(&lab.state))
+    };
+    let (all, best) = won(u8::MAX);
+    assert_eq!(best, 3);
+    assert_eq!([won(all - 1).1, won(all.div_ceil(2)).1, won(all.div_ceil(2) - 1).1], [2, 2, 1]);
+}
+
 // KR-GEN-2, KR-GEN-4, KR-ESC-4
 #[test]
 fn the_last_heart_is_a_defeat_at_once() {

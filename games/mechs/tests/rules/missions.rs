@@ -1,7 +1,8 @@
 //! The Missions: their data as in the catalogue, and their own rules.
 
+use engine::Game;
 use mechs::{
-    Choice, Command, Dir, DoomOf, Mission, MissionRef, Phase, Shard, Space, SpaceSet, Task, Verdict,
+    Choice, Command, Dir, DoomOf, Mechs, Mission, MissionRef, Phase, Shard, Space, SpaceSet, Task, Verdict,
 };
 
 use crate::table::{A, BLUE, RED, Table, YELLOW, at};
@@ -186,6 +187,24 @@ fn mission_1_is_won_on_the_goal_pad() {
     table.state.mechs[0].at = Some(at(2, 4));
     table.command(A, Command::Skewer, 1);
     assert!(table.won());
+}
+
+// MVM-END-5
+#[test]
+fn medals_are_for_the_usual_numbers_and_for_whole_mechs() {
+    let won = |ez: bool, hurt: bool| {
+        let mut table = Table::mission("mission-1", 1);
+        table.state.ez = ez;
+        table.state.mechs[0].systems[0] = u8::from(hurt);
+        table.state.minions = SpaceSet::EMPTY;
+        table.state.bomb = Some(at(2, 3));
+        table.state.mechs[0].at = Some(at(2, 4));
+        table.state.mechs[0].facing = Dir::North;
+        table.command(A, Command::Skewer, 1);
+        assert!(table.won());
+        Mechs::medals(&table.state)
+    };
+    assert_eq!([won(true, false), won(false, true), won(false, false)], [1, 2, 3]);
 }
 
 // MVM-MIS-2

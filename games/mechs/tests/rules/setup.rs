@@ -145,6 +145,29 @@ fn there_are_a_tutorial_and_ten_missions() {
     }
 }
 
+// MVM-SETUP-9 MVM-SETUP-10 MVM-END-5
+#[test]
+fn winning_a_mission_opens_the_next_one() {
+    let facts = Mechs::facts();
+    let open = |won: &[&str]| facts.last_open(|id| won.contains(&id));
+    assert_eq!(open(&[]), 1, "the tutorial and Mission 1");
+    assert_eq!(open(&["tutorial"]), 1);
+    assert_eq!(open(&["mission-1"]), 2, "also without the tutorial");
+    assert_eq!(open(&["tutorial", "mission-1", "mission-2"]), 3);
+    assert_eq!(open(&["mission-10"]), 10);
+    let next =
+        |won: &[&str]| facts.next_scenario(|id| won.contains(&id)).map(|index| &*facts.scenarios[index].id);
+    assert_eq!(next(&[]), Some("tutorial"));
+    assert_eq!(next(&["mission-1"]), Some("mission-2"));
+    assert_eq!(next(&["mission-1", "mission-10"]), Some("tutorial"), "what was left out comes last");
+    let all: Vec<&str> = facts.scenarios.iter().map(|scenario| &*scenario.id).collect();
+    assert_eq!(next(&all), None);
+    // What is open is told to the game by an option that can carry it.
+    let option = facts.campaign.unwrap().unlocks.unwrap();
+    let last = OptionValue::Number(open(&all) as i64);
+    assert_eq!(start(mission("mission-1", 1).with(option, last)).unlocked, 10);
+}
+
 // MVM-SETUP-11
 #[test]
 fn placing_triggers_nothing() {

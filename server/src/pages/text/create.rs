@@ -87,6 +87,7 @@ fn against_bots(facts: &Facts) -> CreateTable {
         password: None,
         draw_seats: false,
         start_when_full: true,
+        campaign: None,
     }
 }
 
@@ -126,6 +127,7 @@ fn wish(facts: &Facts, fields: &mut Fields) -> Result<CreateTable, WireError> {
         password: fields.take("password"),
         draw_seats: fields.ticked("draw_seats"),
         start_when_full: fields.ticked("start_when_full"),
+        campaign: None,
     })
 }
 

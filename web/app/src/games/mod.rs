@@ -39,6 +39,8 @@ pub(crate) struct GameParts {
     pub(crate) leaves_behind: fn(view: &Raw, action: &Raw) -> Option<Message>,
     /// Does a round begin with this event? Its number, for the chart.
     pub(crate) round: fn(event: &Raw) -> Option<u32>,
+    /// What stands beside the way on the map of its campaign: paths around the middle.
+    pub(crate) scenery: &'static [&'static str],
     /// The number per seat that the chart shows.
     pub(crate) standing: fn(view: &Raw) -> Vec<u32>,
 }

@@ -53,7 +53,11 @@ fn GameCard(cover: &'static Cover) -> impl IntoView {
     };
     let play_now = move |_: ev::MouseEvent| play_solo(router, super::play::quick_plan(cover));
     let game = cover.id.to_owned();
-    let invite = Page::New { game: game.clone() };
+    let invite = Page::New { game: game.clone(), scenario: None, campaign: None };
+    let campaign = cover.campaign.then(|| {
+        let to = Page::Campaign { game: game.clone(), id: None };
+        view! { <Link to=to>{t("web-campaign")}</Link> }
+    });
     let learn = cover.lesson.map(|_| {
         let to = Page::Learn { game: game.clone() };
         view! { <Link to=to>{t("web-learn")}</Link> }
@@ -68,7 +72,7 @@ fn GameCard(cover: &'static Cover) -> impl IntoView {
                 <button type="button" class="primary" on:click=play_now>{t("web-play-now")}</button>
                 <Link to=invite class="button">{move || match hall.is_here() { true => tongue.t("web-invite-friends"), false => tongue.t("web-same-screen") }}</Link>
             </div>
-            <p class="game-links">{learn}<Link to=Page::Rules { game, rule: None }>{t("web-rules")}</Link></p>
+            <p class="game-links">{learn}{campaign}<Link to=Page::Rules { game, rule: None }>{t("web-rules")}</Link></p>
         </article>
     }
 }

@@ -1,6 +1,8 @@
 //! The pages besides the table screen.
 
 mod about;
+mod campaign;
+mod campaign_map;
 mod home;
 mod new_table;
 mod play;
@@ -17,6 +19,8 @@ use crate::router::Link;
 use crate::tongue::{Tongue, t};
 
 pub(crate) use about::{About, Lost};
+pub(crate) use campaign::CampaignPage;
+pub(crate) use campaign_map::Medals;
 pub(crate) use home::Home;
 pub(crate) use new_table::NewTable;
 pub(crate) use play::{LessonPage, SoloPage, TablePage, play_solo, save_solo, solo_plan};

@@ -9,18 +9,38 @@ use leptos::prelude::*;
 use wire::{CreateTable, Created, SeatPlan};
 
 use super::{PageHead, USUAL_BOT, WithGame, bots, error_words, play_solo};
+use crate::campaigns::{self, Kept};
 use crate::games::GameParts;
 use crate::hall::hall;
-use crate::router::router;
+use crate::router::{Link, router};
 use crate::tongue::{Tongue, t, tongue};
 use crate::widgets::SeatMark;
 
 #[component]
-pub(crate) fn NewTable(game: String) -> impl IntoView {
-    let hall = hall();
-    // What can be offered depends on whether there is a hall.
-    let form =
-        move |parts| view! { <Show when=move || hall.asked.get()><Form parts=parts /></Show> }.into_any();
+pub(crate) fn NewTable(game: String, scenario: Option<String>, campaign: Option<String>) -> impl IntoView {
+    let (hall, tongue) = (hall(), tongue());
+    // What can be offered depends on whether there is a hall, and on how far a campaign is.
+    let enrolled = LocalResource::new(move || {
+        let (asked, campaign) = (hall.asked.get(), campaign.clone());
+        async move {
+            match campaign {
+                _ if !asked => None,
+                None => Some(Ok(None)),
+                Some(id) => Some(campaigns::find(hall, &id).await.map(Some)),
+            }
+        }
+    });
+    let form = move |parts: GameParts| {
+        let scenario = scenario.clone();
+        let shown = move || {
+            match enrolled.get().flatten() {
+            None => ().into_any(),
+            Some(Ok(kept)) => view! { <Form parts=parts wanted=scenario.clone() enrolled=kept /> }.into_any(),
+            Some(Err(error)) => view! { <PageHead /><main class="page" id="main"><p role="alert">{error_words(tongue, &error)}</p></main> }.into_any(),
+        }
+        };
+        shown.into_any()
+    };
     view! { <WithGame game=game show=form /> }
 }
 
@@ -37,14 +57,22 @@ fn seat_plan(word: &str, tongue: Tongue, number: usize) -> SeatPlan {
 }
 
 #[component]
-fn Form(parts: GameParts) -> impl IntoView {
+fn Form(parts: GameParts, wanted: Option<String>, enrolled: Option<Kept>) -> impl IntoView {
     let router = router();
     let hall = hall();
     let tongue = tongue();
     let facts = parts.facts();
-    let scenario = RwSignal::new(facts.scenarios[0].id.clone());
+    let campaign = enrolled.as_ref().map(|kept| &kept.campaign);
+    let last_open = campaign.map_or(usize::MAX, |campaign| campaign.last_open(facts));
+    let next = campaign.and_then(|campaign| campaign.next(facts)).unwrap_or(0);
+    let wanted = wanted.and_then(|id| facts.scenarios.iter().position(|scenario| scenario.id == id));
+    let first = wanted.filter(|&index| index <= last_open).unwrap_or(next);
+    let scenario = RwSignal::new(facts.scenarios[first].id.clone());
+    // Nobody else comes to a table of this browser.
+    let inviting = hall.is_here_now() && enrolled.as_ref().is_none_or(|kept| kept.by_hall);
+    let unlocks = enrolled.is_some().then(|| facts.campaign.and_then(|plan| plan.unlocks)).flatten();
     let options = RwSignal::new(BTreeMap::<String, OptionValue>::new());
-    let usual = if hall.is_here() { "open" } else { USUAL_BOT };
+    let usual = if inviting { "open" } else { USUAL_BOT };
     let count = facts.min_players.max(2);
     let seats = RwSignal::new(
         (0..count).map(|seat| if seat == 0 { "me".to_owned() } else { usual.to_owned() }).collect::<Vec<_>>(),
@@ -61,6 +89,7 @@ fn Form(parts: GameParts) -> impl IntoView {
     let resize = move |count: usize| {
         seats.update(|seats| seats.resize(count, usual.to_owned()));
     };
+    let kept = StoredValue::new(enrolled.clone());
     let plan = move || {
         let password = password.get_untracked();
         CreateTable {
@@ -78,19 +107,27 @@ fn Form(parts: GameParts) -> impl IntoView {
             password: (!password.is_empty()).then_some(password),
             draw_seats: draw_seats.get_untracked(),
             start_when_full: false,
+            campaign: kept.with_value(|kept| kept.as_ref().map(|kept| kept.id.clone())),
         }
     };
     let create = move |event: ev::SubmitEvent| {
         event.prevent_default();
-        let plan = plan();
+        let mut plan = plan();
         let is_elsewhere = |seat: &SeatPlan| match seat {
             SeatPlan::Open => true,
             SeatPlan::Bot(name) => hall.programs.with_untracked(|programs| programs.contains(name)),
             _ => false,
         };
         let alone = !plan.seats.iter().any(is_elsewhere);
-        if alone || !hall.is_here() {
-            return play_solo(router, plan);
+        match kept.get_value() {
+            // What a team wins is kept where its campaign is.
+            Some(kept) if kept.by_hall => plan.start_when_full = !plan.seats.contains(&SeatPlan::Open),
+            Some(kept) => {
+                kept.campaign.set_unlocked(facts, &mut plan.options);
+                return play_solo(router, plan);
+            }
+            None if alone || !hall.is_here_now() => return play_solo(router, plan),
+            None => {}
         }
         leptos::task::spawn_local(async move {
             match hall.post::<Created>("tables", &plan).await {
@@ -105,8 +142,9 @@ fn Form(parts: GameParts) -> impl IntoView {
         <PageHead />
         <main class="page" id="main">
             <h1>{move || tongue.t(&parts.word("name"))}</h1>
+            <CampaignLine parts=parts enrolled=enrolled />
             <form class="new-table" on:submit=create>
-                {many_scenarios.then(|| view! { <ScenarioChoice parts=parts chosen=scenario /> })}
+                {many_scenarios.then(|| view! { <ScenarioChoice parts=parts chosen=scenario last_open=last_open /> })}
                 <section class="card">
                     <h2>{t("web-players")}</h2>
                     <p class="player-count" role="group" aria-label=t("web-how-many")>
@@ -116,7 +154,7 @@ fn Form(parts: GameParts) -> impl IntoView {
                         }).collect_view() }}
                     </p>
                     <ul class="lobby-seats">
-                        {move || (0..seats.with(Vec::len)).map(|index| view! { <SeatChoice seats=seats index=index /> }).collect_view()}
+                        {move || (0..seats.with(Vec::len)).map(|index| view! { <SeatChoice seats=seats index=index inviting=inviting /> }).collect_view()}
                     </ul>
                     <label class="check"><input type="checkbox" prop:checked=move || draw_seats.get() on:change=move |event| draw_seats.set(event_target_checked(&event)) />{t("web-draw-seats")}</label>
                     <Show when=has_open>
@@ -126,7 +164,7 @@ fn Form(parts: GameParts) -> impl IntoView {
                 </section>
                 <details class="card">
                     <summary>{t("web-options")}</summary>
-                    {facts.options.iter().map(|option| view! { <OptionField parts=parts option=option options=options /> }).collect_view()}
+                    {facts.options.iter().filter(|option| Some(option.id) != unlocks).map(|option| view! { <OptionField parts=parts option=option options=options /> }).collect_view()}
                 </details>
                 <p role="alert" class="warning-text">{move || problem.get()}</p>
                 <button type="submit" class="primary big">{move || match has_open() { true => tongue.t("web-create"), false => tongue.t("web-begin") }}</button>
@@ -135,17 +173,38 @@ fn Form(parts: GameParts) -> impl IntoView {
     }
 }
 
+/// The campaign that the table belongs to, or the way to one.
 #[component]
-fn ScenarioChoice(parts: GameParts, chosen: RwSignal<String>) -> impl IntoView {
+fn CampaignLine(parts: GameParts, enrolled: Option<Kept>) -> impl IntoView {
     let tongue = tongue();
-    let option = move |scenario: &'static Scenario| {
-        let name = tongue.t(&parts.word(&format!("scenario-{}", scenario.id)));
-        view! { <option value=scenario.id.clone() selected=move || chosen.with(|chosen| *chosen == scenario.id)>{name}</option> }
+    let facts = parts.facts();
+    facts.campaign.map(|_| {
+        let id = enrolled.as_ref().map(|kept| kept.id.clone());
+        let to = Page::Campaign { game: facts.id.to_owned(), id };
+        let words = move || match &enrolled {
+            Some(kept) => {
+                tongue.say(&engine::Message::new("web-campaign-of").with("name", kept.campaign.name.clone()))
+            }
+            None => tongue.t("web-campaign-instead"),
+        };
+        view! { <p><Link to=to>{words}</Link></p> }
+    })
+}
+
+#[component]
+fn ScenarioChoice(parts: GameParts, chosen: RwSignal<String>, last_open: usize) -> impl IntoView {
+    let tongue = tongue();
+    let option = move |(index, scenario): (usize, &'static Scenario)| {
+        let mut name = tongue.t(&parts.word(&format!("scenario-{}", scenario.id)));
+        if index > last_open {
+            name = format!("{name} ({})", tongue.t("web-campaign-locked"));
+        }
+        view! { <option value=scenario.id.clone() disabled={index > last_open} selected=move || chosen.with(|chosen| *chosen == scenario.id)>{name}</option> }
     };
     view! {
         <section class="card">
             <label class="field">{t("web-scenario")}
-                <select on:change=move |event| chosen.set(event_target_value(&event))>{parts.facts().scenarios.iter().map(option).collect_view()}</select>
+                <select on:change=move |event| chosen.set(event_target_value(&event))>{parts.facts().scenarios.iter().enumerate().map(option).collect_view()}</select>
             </label>
             <p class="muted">{move || tongue.t(&parts.word(&format!("scenario-{}-text", chosen.get())))}</p>
         </section>
@@ -153,9 +212,13 @@ fn ScenarioChoice(parts: GameParts, chosen: RwSignal<String>) -> impl IntoView {
 }
 
 #[component]
-fn SeatChoice(seats: RwSignal<Vec<String>>, index: usize) -> impl IntoView {
-    let tongue = tongue();
-    let hall = hall();
+fn SeatChoice(seats: RwSignal<Vec<String>>, index: usize, inviting: bool) -> impl IntoView {
+    let (tongue, hall) = (tongue(), hall());
+    let players = move || {
+        let mut players = bots(tongue, hall);
+        players.retain(|(kind, _)| inviting || !hall.programs.with(|programs| programs.contains(kind)));
+        players
+    };
     let chosen = move |word: &str| seats.with(|seats| seats.get(index).is_some_and(|seat| seat == word));
     let choose = move |event: ev::Event| {
         let word = event_target_value(&event);
@@ -172,8 +235,8 @@ fn SeatChoice(seats: RwSignal<Vec<String>>, index: usize) -> impl IntoView {
             <span class="grow">{label}</span>
             <select aria-label=label on:change=choose>
                 {option("me".to_owned(), tongue.t("web-seat-me"))}
-                {hall.is_here().then(|| option("open".to_owned(), tongue.t("web-seat-open")))}
-                {move || bots(tongue, hall).into_iter().map(|(kind, name)| option(kind, name)).collect_view()}
+                {inviting.then(|| option("open".to_owned(), tongue.t("web-seat-open")))}
+                {move || players().into_iter().map(|(kind, name)| option(kind, name)).collect_view()}
                 {option("screen".to_owned(), tongue.t("web-seat-screen"))}
             </select>
         </li>

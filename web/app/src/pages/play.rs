@@ -33,6 +33,7 @@ fn plan(game: &str, seats: Vec<SeatPlan>) -> CreateTable {
         password: None,
         draw_seats: false,
         start_when_full: true,
+        campaign: None,
     }
 }
 
@@ -45,7 +46,12 @@ pub(crate) fn solo_plan(info: &TableInfo) -> CreateTable {
         (None, _) => SeatPlan::SameScreen(seat.name.clone().unwrap_or_default()),
     });
     let seats = seats.collect();
-    CreateTable { scenario: info.scenario.clone(), options: info.options.clone(), ..plan(&info.game, seats) }
+    CreateTable {
+        scenario: info.scenario.clone(),
+        options: info.options.clone(),
+        campaign: info.campaign.as_ref().map(|campaign| campaign.id.clone()),
+        ..plan(&info.game, seats)
+    }
 }
 
 /// The name the others see, or would see.
@@ -152,6 +158,12 @@ pub(crate) fn SoloPage() -> impl IntoView {
         }
     });
     keep_saved(table);
+    // What is won is kept at once: the table may be gone when somebody comes back.
+    Effect::new(move |_| {
+        if let (Some(info), Some(parts)) = (table.info(), table.parts()) {
+            crate::campaigns::note(&info, parts.facts());
+        }
+    });
     on_cleanup(move || {
         if let Some(line) = table.line() {
             line.hang_up();

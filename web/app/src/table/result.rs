@@ -10,6 +10,7 @@ use super::context::{Notice, Table};
 use super::line::Line;
 use super::review::Review;
 use crate::browser;
+use crate::pages::Medals;
 use crate::router::{Link, Router, router};
 use crate::solo::Solo;
 use crate::tongue::t;
@@ -63,6 +64,7 @@ fn Sheet(table: Table, closed: RwSignal<bool>) -> impl IntoView {
             <button type="button" class="quiet close" aria-label=t("web-close") on:click=move |_| closed.set(true)><Icon path=icon::CLOSE /></button>
             <h2>{t("web-result")}</h2>
             <p class="verdict">{words}</p>
+            <InCampaign table=table />
             <Chart table=table />
             <div class="result-actions">
                 {move || match next_table() {
@@ -83,6 +85,27 @@ fn Sheet(table: Table, closed: RwSignal<bool>) -> impl IntoView {
                 <Show when=is_hall><p class="muted">{t("web-verify-hall")}</p></Show>
             </details>
         </div>
+    }
+}
+
+/// What the game has won for its campaign, and the way on.
+#[component]
+fn InCampaign(table: Table) -> impl IntoView {
+    let campaign = Memo::new(move |_| table.with_info(|info| info.campaign.clone()).flatten());
+    move || {
+        let (campaign, parts) = (campaign.get()?, table.parts()?);
+        let game = parts.facts().id.to_owned();
+        let won = campaign.medals.map(|medals| {
+            let next = Page::New { game: game.clone(), scenario: None, campaign: Some(campaign.id.clone()) };
+            view! {
+                <Medals medals=medals />
+                <Link to=next class="button primary">{move || table.tongue.t(&parts.word("campaign-next"))}</Link>
+            }
+        });
+        let to = Page::Campaign { game, id: Some(campaign.id) };
+        Some(
+            view! { <div class="result-campaign">{won}<Link to=to class="button">{t("web-campaign")}</Link></div> },
+        )
     }
 }
 

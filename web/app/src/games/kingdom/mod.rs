@@ -39,6 +39,7 @@ pub(crate) const PARTS: GameParts = GameParts {
     attempt: meaning::attempt,
     leaves_behind: meaning::leaves_behind,
     round: meaning::round,
+    scenery: &picture::SCENERY,
     standing: meaning::standing,
 };
 

@@ -40,3 +40,11 @@ pub(super) fn Picture() -> impl IntoView {
         </svg>
     }
 }
+
+/// Trees, hills and towers, for the map of the kingdom.
+pub(super) const SCENERY: [&str; 4] = [
+    "M-2 12V5H-11L-5-2H-9L0-14L9-2H5L11 5H2V12Z",
+    "M-22 12Q-12-12 0-12T22 12Z",
+    "M-8 12V-3H-11V-13H-7V-9H-2V-13H2V-9H7V-13H11V-3H8V12H3V5Q0 1-3 5V12Z",
+    "M-3 12V6A9 9 0 1 1 3 6V12Z",
+];

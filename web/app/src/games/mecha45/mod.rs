@@ -37,6 +37,7 @@ pub(crate) const PARTS: GameParts = GameParts {
     attempt: meaning::attempt,
     leaves_behind: meaning::leaves_behind,
     round: meaning::round,
+    scenery: &[],
     standing: meaning::standing,
 };
 

@@ -1,0 +1,78 @@
+//! Campaigns: a file comes in, its stars are shown, and the next mission is one click away.
+
+use e2e::{Browser, Hall, Screen};
+use serde_json::json;
+
+/// Chooses a file with this text.
+async fn bring(browser: &Browser, text: &str) {
+    let text = json!(text);
+    browser
+        .run(&format!(
+            "const chosen = new DataTransfer(); chosen.items.add(new File([{text}], 'campaign.json'));
+             const input = document.querySelector('input[type=file]'); input.files = chosen.files;
+             input.dispatchEvent(new Event('change', {{ bubbles: true }}));"
+        ))
+        .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_campaign_file_comes_in_and_the_next_mission_begins() {
+    let hall = Hall::open().await;
+    let ada = Browser::open(Screen::Laptop, "en").await;
+    ada.go(&hall.url).await;
+    ada.see(".game-card").await;
+    ada.press("Campaign").await;
+    ada.see("input[type=file]").await;
+    bring(&ada, "[1, 2]").await;
+    ada.read("not a campaign file").await;
+    let feat = |scenario: &str, medals: u8| json!({ "scenario": scenario, "medals": medals, "players": ["Ada"], "at": 1 });
+    let feats = [feat("tutorial", 3), feat("mission-1", 2)];
+    let file = json!({ "format": 1, "game": "mechs-vs-minions", "name": "The gears", "feats": feats });
+    bring(&ada, &file.to_string()).await;
+    ada.until("document.querySelectorAll('.stop.won').length === 2").await;
+    assert_eq!(ada.run("return document.querySelectorAll('.stop .medal.won').length").await, 5);
+    assert_eq!(ada.run("return document.querySelectorAll('.stop.locked').length").await, 8);
+    for theme in ["light", "dark"] {
+        ada.wear(theme).await;
+        assert_eq!(ada.faults().await, Vec::<String>::new(), "{theme}");
+    }
+    // It is there again after a reload, and so is what comes next.
+    ada.reload().await;
+    ada.see(".stop.next").await;
+    ada.press("Next mission").await;
+    ada.see(".new-table").await;
+    assert_eq!(ada.run("return document.querySelector('.new-table select').value").await, "mission-2");
+    ada.choose(".lobby-seats li:nth-child(2) select", "easy").await;
+    ada.click("button[type=submit]").await;
+    ada.see(".table-screen").await;
+    assert!(ada.address().await.contains("/t/"), "the hall keeps the table too");
+    ada.close().await;
+    hall.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn without_a_hall_the_browser_keeps_its_campaigns() {
+    let hall = Hall::open().await;
+    let ada = Browser::open(Screen::Phone, "fr").await;
+    ada.go(&hall.url).await;
+    ada.see(".game-card").await;
+    ada.until("navigator.serviceWorker.controller").await;
+    ada.go(&format!("{}/campaign/kingdom-rush", hall.url)).await;
+    ada.see("input[type=file]").await;
+    ada.run("window.kept = false; (async () => { while (!window.kept) { window.kept = !!(await caches.match('solo_bg.wasm')); await new Promise(done => setTimeout(done, 100)); } })()").await;
+    ada.until("window.kept").await;
+    hall.close().await;
+    ada.reload().await;
+    ada.press("Commencer").await;
+    ada.see(".stop.next").await;
+    assert_eq!(ada.run("return document.documentElement.scrollWidth <= window.innerWidth").await, true);
+    assert_eq!(ada.faults().await, Vec::<String>::new());
+    ada.reload().await;
+    ada.see(".stop.next").await;
+    ada.press("Scénario suivant").await;
+    ada.see(".new-table").await;
+    ada.click("button[type=submit]").await;
+    ada.see(".table-screen").await;
+    assert!(ada.address().await.ends_with("/solo"));
+    ada.close().await;
+}
