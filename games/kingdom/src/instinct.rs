@@ -18,6 +18,8 @@ use engine::{FastChance, Instinct, MAX_SEATS, Message, Seat, Worth};
 use crate::Kingdom;
 use crate::action::Action;
 use crate::agenda::Step;
+use crate::cells::Cells;
+use crate::heroes::Piece;
 use crate::state::State;
 use crate::view::View;
 
@@ -56,9 +58,17 @@ impl Instinct for Kingdom {
     }
 
     fn reason(view: &View, action: Action) -> Option<Message> {
-        let value = rate::rate(&scene::Scene::new(&view.state), view.seat()?, action);
+        let state = &view.state;
+        let finishes = |slot, cells| {
+            let left = state.top(slot).map_or(Cells::NONE, |id| state.uncovered(id));
+            !left.is_empty() && left.within(cells)
+        };
+        let own_slot = || state.table.stand(Piece::hero(view.seat()?)).at;
         let id = match action {
-            Action::Place { .. } | Action::Stand { .. } if value > 300 => "kingdom-reason-finish",
+            Action::Place { slot, cells, .. } if finishes(slot, cells) => "kingdom-reason-finish",
+            Action::Stand { cells } if own_slot().is_some_and(|slot| finishes(slot, cells)) => {
+                "kingdom-reason-finish"
+            }
             Action::Place { .. } | Action::Stand { .. } => "kingdom-reason-cover",
             Action::PlayTower { .. } => "kingdom-reason-play",
             Action::PassTower { into: Some(_), .. } => "kingdom-reason-upgrade",

@@ -155,9 +155,17 @@ fn goals(state: &State) -> i32 {
     let goal = &state.scenario.goal;
     let destroyed = goal.destroyed.and(table.destroyed).len() as i32 * 2500;
     let layers = i32::from(table.layers_gone) * 2500;
-    let tokens = i32::from(table.tokens_taken) * 1200;
+    let tokens = i32::from(table.tokens_taken) * 1200 - if goal.tokens { way_to_tokens(state) } else { 0 };
     let hazards = table.lava.len() + table.crevasses().len() + table.tentacles.len();
     destroyed + layers + tokens - 60 * hazards as i32
+}
+
+/// How far the nearest heroes are from the tokens that lie on the map.
+fn way_to_tokens(state: &State) -> i32 {
+    let table = &state.table;
+    let awake = || table.all_seats().filter(|&seat| !table.player(seat).is_stunned());
+    let far = |slot: Slot| awake().map(|seat| missing_steps(state, seat, slot)).min().unwrap_or(3);
+    table.tokens.iter().map(|slot| 60 * far(slot)).sum()
 }
 
 /// The chance to win, in thousandths.
