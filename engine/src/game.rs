@@ -161,6 +161,12 @@ pub trait Instinct: Game {
     /// matters. `ratings` is emptied first and gets one rating per action.
     fn rate(view: &Self::View, actions: &[Self::Action], ratings: &mut Vec<i32>);
 
+    /// Rates as [`rate`](Instinct::rate) does, but at once and less well: a search asks in every place of its tree in which order to look at
+    /// the actions, and finds out itself which are good. For an instinct that looks ahead on its own.
+    fn glance(view: &Self::View, actions: &[Self::Action], ratings: &mut Vec<i32>) {
+        Self::rate(view, actions, ratings);
+    }
+
     /// How good the position is for each seat, without looking ahead: its chance to win, in thousandths. Of a finished game it is
     /// the result: 1000 for those who have won, 0 for the others. The search asks it of positions it has dealt itself.
     fn evaluate(state: &Self::State) -> Worth {

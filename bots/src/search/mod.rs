@@ -79,6 +79,9 @@ pub struct Search<G: Game> {
     deciders: SeatSet,
     legal: Vec<G::Action>,
     ratings: Vec<i32>,
+    /// The choices that are asked about, and how the instinct rates them: they are worth more of its time than those further down.
+    asked: Vec<G::Action>,
+    asked_ratings: Vec<i32>,
     /// The nodes of the simulation under way.
     path: Vec<Index>,
     findings: Vec<Finding<G::Action>>,
@@ -95,6 +98,8 @@ impl<G: Instinct> Search<G> {
             deciders: SeatSet::EMPTY,
             legal: Vec::new(),
             ratings: Vec::new(),
+            asked: Vec::new(),
+            asked_ratings: Vec::new(),
             path: Vec::new(),
             findings: Vec::new(),
         }
@@ -112,6 +117,11 @@ impl<G: Instinct> Search<G> {
         self.arena.clear(self.trees, self.trees + room);
         self.chance = FastChance::new(question.seed);
         self.deciders = SeatSet::only(question.seat);
+        legal_actions::<G>(question.view, question.seat, &mut self.asked);
+        self.asked_ratings.clear();
+        if self.asked.len() > 1 {
+            G::rate(question.view, &self.asked, &mut self.asked_ratings);
+        }
         for _ in 0..simulations {
             self.simulate(question.view, question.seat);
             if stop() {

@@ -132,7 +132,11 @@ impl<G: Instinct> Search<G> {
 
     /// The legal action that the instinct rates highest among those without a node; among equals, any.
     fn best_untried(&mut self, parent: Index, state: &G::State, seat: Seat) -> G::Action {
-        G::rate(&view_of::<G>(state, seat), &self.legal, &mut self.ratings);
+        if parent == self.root_of(seat) && self.legal == self.asked {
+            self.ratings.clone_from(&self.asked_ratings);
+        } else {
+            G::glance(&view_of::<G>(state, seat), &self.legal, &mut self.ratings);
+        }
         let mut best: Option<(i32, G::Action)> = None;
         let mut equals = 1;
         for (&action, &rating) in self.legal.iter().zip(&self.ratings) {

@@ -22,7 +22,7 @@ pub struct Blow {
 }
 
 /// One step of the resolution.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the fields say what the step is about")]
 pub enum Task {
@@ -30,6 +30,7 @@ pub enum Task {
     /// Step 2b: everybody enters the next cell of his path.
     Tick(u8),
     /// Mechas that go home leave the board.
+    #[default]
     Exit,
     /// Step 2c.
     Bulldoze(u8),

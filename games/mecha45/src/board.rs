@@ -15,7 +15,7 @@ pub const CELLS: usize = 91;
 pub const PARTS: usize = 9;
 
 /// A cell, named after the part it is printed on: `a1`, `d8`, … The name does not depend on where the part lies.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Cell(pub(crate) u8);
 
 impl Cell {

@@ -166,7 +166,7 @@ impl Chassis {
 }
 
 /// A card of the box: its number in the order of the decks of `content/mechas.toml`. Written as deck and face, e.g. `PZ-STOP`.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Card(pub(crate) u8);
 
 impl Card {

@@ -34,7 +34,7 @@ impl View {
         let mut state = State {
             rules: self.rules,
             board: self.board,
-            ground: self.ground.clone(),
+            ground: self.ground,
             mechas,
             turn: self.turn,
             overtime: self.overtime,
@@ -44,14 +44,14 @@ impl View {
             stage: self.stage,
             owing: self.owing,
             ask: self.ask,
-            agenda: self.agenda.clone(),
+            agenda: self.agenda,
             revealed: self.revealed,
             used: self.used,
             hurt: CardSet::EMPTY,
             seen: [CardSet::EMPTY; SEATS],
-            taken: self.picked_cards.clone(),
+            taken: self.picked_cards,
             packs: [CardSet::EMPTY; SEATS],
-            paths: self.paths.clone(),
+            paths: self.paths,
             leaving: self.leaving,
             escaped: self.escaped,
         };
@@ -93,7 +93,7 @@ fn known_mecha(seen: &MechaView) -> Mecha {
         fired: seen.fired,
         substituted: seen.substituted,
         precise: seen.precise,
-        trail: seen.trail.clone(),
+        trail: seen.trail,
         secret: seen.secret,
         dry: seen.dry,
         picked: seen.picked,
@@ -289,7 +289,7 @@ impl Dealer<'_> {
         };
         match self.view.precision {
             Some(precision) => {
-                for card in precision.shown.iter().chain(self.view.picked_cards.clone()) {
+                for card in precision.shown.iter().chain(self.view.picked_cards) {
                     take(state, cards, &|other| other == card);
                 }
                 for category in Category::ALL.into_iter().filter(|&category| Some(category) != named) {

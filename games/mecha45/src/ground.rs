@@ -1,11 +1,11 @@
 //! What stands and lies on the board: buildings, carcasses, tokens, flags.
 
-use arrayvec::ArrayVec;
 use engine::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::board::{Cell, CellSet};
 use crate::hex::Direction;
+use crate::state::List;
 
 /// Cubes for buildings (M45-SET-6).
 pub const CUBES: u8 = 14;
@@ -32,8 +32,17 @@ pub struct Mine {
     pub by: Seat,
 }
 
+/// What fills the places of a list that hold no token.
+const NO_MINE: Mine = Mine { cell: Cell(0), by: Seat(0) };
+
+impl Default for Mine {
+    fn default() -> Self {
+        NO_MINE
+    }
+}
+
 /// A smoke token.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Smoke {
     /// Where it lies.
@@ -52,6 +61,15 @@ pub struct Wei {
     pub direction: Direction,
     /// Who placed it.
     pub by: Seat,
+}
+
+/// What fills the places of a list that hold no token.
+const NO_WEI: Wei = Wei { cell: Cell(0), direction: Direction::new(0), by: Seat(0) };
+
+impl Default for Wei {
+    fn default() -> Self {
+        NO_WEI
+    }
 }
 
 /// A flag.
@@ -74,7 +92,7 @@ pub enum Flag {
 }
 
 /// What stands and lies on the board. Tokens of a kind are in order of age, the oldest first.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Ground {
     /// Cells with a building.
@@ -86,15 +104,15 @@ pub struct Ground {
     /// Cubes that have left play.
     pub rubble: u8,
     /// Carcasses.
-    pub carcasses: ArrayVec<Cell, CARCASSES>,
+    pub carcasses: List<Cell, CARCASSES>,
     /// Mines.
-    pub mines: ArrayVec<Mine, MINES>,
+    pub mines: List<Mine, MINES>,
     /// Barriers.
-    pub barriers: ArrayVec<Cell, BARRIERS>,
+    pub barriers: List<Cell, BARRIERS>,
     /// Smoke.
-    pub smokes: ArrayVec<Smoke, SMOKES>,
+    pub smokes: List<Smoke, SMOKES>,
     /// Wei.
-    pub weis: ArrayVec<Wei, WEIS>,
+    pub weis: List<Wei, WEIS>,
     /// Flags.
     pub flags: [Flag; FLAGS],
     /// Start, respawn and exit cells: nothing is ever put there (M45-SET-14).
@@ -109,11 +127,11 @@ impl Ground {
         towers: CellSet::EMPTY,
         cubes: CUBES,
         rubble: 0,
-        carcasses: ArrayVec::new_const(),
-        mines: ArrayVec::new_const(),
-        barriers: ArrayVec::new_const(),
-        smokes: ArrayVec::new_const(),
-        weis: ArrayVec::new_const(),
+        carcasses: List::from_array_empty([Cell(0); CARCASSES]),
+        mines: List::from_array_empty([NO_MINE; MINES]),
+        barriers: List::from_array_empty([Cell(0); BARRIERS]),
+        smokes: List::from_array_empty([Smoke { cell: Cell(0), until: 0 }; SMOKES]),
+        weis: List::from_array_empty([NO_WEI; WEIS]),
         flags: [Flag::Box; FLAGS],
         reserved: CellSet::EMPTY,
         exit: None,
@@ -187,8 +205,8 @@ impl Ground {
 }
 
 /// Adds a token; if none is left, the oldest one is moved (M45-MINE-7, M45-CARC-5). Returns what was moved.
-pub(crate) fn put_token<T, const N: usize>(tokens: &mut ArrayVec<T, N>, token: T) -> Option<T> {
-    let moved = if tokens.is_full() { Some(tokens.remove(0)) } else { None };
+pub(crate) fn put_token<T: Default, const N: usize>(tokens: &mut List<T, N>, token: T) -> Option<T> {
+    let moved = (tokens.len() == N).then(|| tokens.remove(0));
     tokens.push(token);
     moved
 }

@@ -55,8 +55,8 @@ pub use preview::{
     Aimed, Ghost, aimed, armour_sides, ghost, hits_on, notches, open_slot, part_cells, turn_order,
 };
 pub use state::{
-    BoardKind, Entry, Kind, LIMITED, MOST_CHANGES, Mecha, Mechas, Mode, Order, Plan, Presence, Reaction,
-    Reason, Rules, SEATS, Secret, Stage, State, Verdict,
+    BoardKind, Entry, Kind, LIMITED, List, MOST_CHANGES, Mecha, Mechas, Mode, Order, Plan, Presence,
+    Reaction, Reason, Rules, SEATS, Secret, Stage, State, Verdict,
 };
 pub use view::{MechaView, PrecisionView, SlotView, View};
 pub use words::{card_name, card_text, kind_name};

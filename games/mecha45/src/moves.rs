@@ -11,7 +11,7 @@ use crate::event::{Event, Gait};
 use crate::ground::Flag;
 use crate::hex::Direction;
 use crate::referee::Referee;
-use crate::state::{Mode, Order, Presence, State};
+use crate::state::{List, Mode, Order, Presence, State};
 
 /// Damage of a mine, a falling or crashing building (M45-MINE-2, M45-BLD-5, M45-SHV-2).
 pub(crate) const HEAVY_DAMAGE: u8 = 5;
@@ -33,7 +33,7 @@ pub(crate) fn can_walk(state: &State, seat: Seat, from: Cell, to: Cell) -> bool 
 
 /// The cells of a Movement, and whether it leads off the board over the own start cell (M45-CTF-19).
 pub(crate) struct Path {
-    pub(crate) cells: ArrayVec<Cell, 4>,
+    pub(crate) cells: List<Cell, 4>,
     pub(crate) leaves: bool,
     pub(crate) gait: Gait,
 }
@@ -41,7 +41,7 @@ pub(crate) struct Path {
 /// The path of a Movement with the cell and facing the mecha has now; `None` if it cannot be executed (M45-MOVE-5, M45-MOVE-6).
 pub(crate) fn path_of(state: &State, seat: Seat, way: &Way) -> Option<Path> {
     let mecha = state.mecha(seat);
-    let mut path = Path { cells: ArrayVec::new(), leaves: false, gait: Gait::Walk };
+    let mut path = Path { cells: List::new(), leaves: false, gait: Gait::Walk };
     match way {
         Way::Stop | Way::Halt | Way::Bulldozer => {}
         Way::Path(steps) => {
@@ -134,7 +134,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
             }
         }
         self.state.leaving = SeatSet::EMPTY;
-        self.state.paths.iter_mut().for_each(ArrayVec::clear);
+        self.state.paths.iter_mut().for_each(List::clear);
     }
 
     /// The mecha is on another cell now. Mines and Wei are another task.

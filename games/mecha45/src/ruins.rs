@@ -93,7 +93,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
     /// M45-TOK-4.
     pub(crate) fn remove_barrier(&mut self, cell: Cell) {
         if self.state.ground.has_barrier(cell) {
-            self.state.ground.barriers.retain(|&mut other| other != cell);
+            self.state.ground.barriers.retain(|&other| other != cell);
             self.emit(Event::BarrierRemoved { cell });
         }
     }

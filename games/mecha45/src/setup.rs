@@ -10,7 +10,7 @@ use crate::event::Event;
 use crate::ground::{Flag, Ground};
 use crate::referee::Referee;
 use crate::state::{
-    BoardKind, Entry, Kind, Mecha, Mechas, Mode, Presence, Rules, SEATS, Secret, Stage, State,
+    BoardKind, Entry, Kind, List, Mecha, Mechas, Mode, Presence, Rules, SEATS, Secret, Stage, State,
 };
 
 /// Turns of the VIP mode (M45-VIP-8).
@@ -163,14 +163,14 @@ pub(crate) fn start(
         stage: Stage::Part,
         owing: SeatSet::EMPTY,
         ask: None,
-        agenda: arrayvec::ArrayVec::new(),
+        agenda: List::new(),
         revealed: false,
         used: [0; crate::state::LIMITED],
         hurt: CardSet::EMPTY,
         seen: [CardSet::EMPTY; SEATS],
-        taken: arrayvec::ArrayVec::new(),
+        taken: List::new(),
         packs: [CardSet::EMPTY; SEATS],
-        paths: [const { arrayvec::ArrayVec::new_const() }; SEATS],
+        paths: [List::new(); SEATS],
         leaving: SeatSet::EMPTY,
         escaped: false,
     };

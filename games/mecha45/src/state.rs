@@ -1,6 +1,5 @@
 //! The table: everything that lies on it, and what is still to be resolved.
 
-use arrayvec::ArrayVec;
 use engine::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
@@ -17,6 +16,9 @@ pub const SEATS: usize = 6;
 pub const LIMITED: usize = 8;
 /// How often a seat may take its orders back in one turn. Without a limit a match could go on for ever.
 pub const MOST_CHANGES: u8 = 6;
+
+/// A short list within a state: a plain value, copied in one go.
+pub type List<T, const MOST: usize> = tinyvec::ArrayVec<[T; MOST]>;
 
 words! {
     /// What the players fight for.
@@ -229,7 +231,7 @@ impl Secret {
 }
 
 /// A player's mecha and cards.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Mecha {
     /// What it is.
@@ -279,7 +281,7 @@ pub struct Mecha {
     /// Precision fire acts on the Combat order.
     pub precise: bool,
     /// The cells entered in this turn, for flags.
-    pub trail: ArrayVec<Cell, 24>,
+    pub trail: List<Cell, 24>,
     /// What is committed secretly.
     pub secret: Secret,
     /// Rounds of the draft without a legal card.
@@ -313,7 +315,7 @@ impl Mecha {
         fired: false,
         substituted: false,
         precise: false,
-        trail: ArrayVec::new_const(),
+        trail: List::from_array_empty([Cell(0); 24]),
         secret: Secret::NEW,
         dry: 0,
         picked: 0,
@@ -466,7 +468,7 @@ pub struct State {
     /// A question in the middle of a resolution.
     pub ask: Option<Ask>,
     /// What is still to be resolved; the last one comes first.
-    pub agenda: ArrayVec<Task, 64>,
+    pub agenda: List<Task, 64>,
     /// Technique and Combat orders are revealed.
     pub revealed: bool,
     /// Turns in which each limited card was played.
@@ -476,11 +478,11 @@ pub struct State {
     /// For each seat, the cards in Lost piles of others that it has seen there.
     pub seen: [CardSet; SEATS],
     /// Cards taken by precision fire in this hit.
-    pub taken: ArrayVec<Card, 8>,
+    pub taken: List<Card, 8>,
     /// The packs of the draft, by seat.
     pub packs: [CardSet; SEATS],
     /// The paths of step 2, cell by cell.
-    pub paths: [ArrayVec<Cell, 4>; SEATS],
+    pub paths: [List<Cell, 4>; SEATS],
     /// Seats that leave the board at the end of their path.
     pub leaving: SeatSet,
     /// The VIP has reached the exit.

@@ -1,6 +1,5 @@
 //! What a player or a spectator may see (chapter Hidden information of the catalogue).
 
-use arrayvec::ArrayVec;
 use engine::{Seat, SeatSet, Viewer};
 use serde::{Deserialize, Serialize};
 
@@ -12,7 +11,9 @@ use crate::content::content;
 use crate::damage::picks;
 use crate::ground::Ground;
 use crate::hex::Direction;
-use crate::state::{Entry, Kind, LIMITED, Mecha, Order, Plan, Presence, Rules, SEATS, Secret, Stage, State};
+use crate::state::{
+    Entry, Kind, LIMITED, List, Mecha, Order, Plan, Presence, Rules, SEATS, Secret, Stage, State,
+};
 
 /// What one viewer may see: all that is public, his own cards and orders, and the sizes of what is hidden.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -45,13 +46,13 @@ pub struct View {
     /// A question in the middle of a resolution.
     pub ask: Option<Ask>,
     /// What is still to be resolved.
-    pub agenda: ArrayVec<Task, 64>,
+    pub agenda: List<Task, 64>,
     /// Technique and Combat orders are revealed.
     pub revealed: bool,
     /// Turns in which each limited card was played.
     pub used: [u8; LIMITED],
     /// The paths of Movements under way.
-    pub paths: [ArrayVec<Cell, 4>; SEATS],
+    pub paths: [List<Cell, 4>; SEATS],
     /// Seats that leave the board at the end of their path.
     pub leaving: SeatSet,
     /// The VIP has reached the exit.
@@ -65,7 +66,7 @@ pub struct View {
     /// Precision fire: cards picked so far in this hit.
     pub picked: u8,
     /// Precision fire: these cards, seen by shooter and victim.
-    pub picked_cards: ArrayVec<Card, 8>,
+    pub picked_cards: List<Card, 8>,
 }
 
 /// What the shooter of a precision shot knows about the victim's hand (M45-PREC-6, M45-PREC-7).
@@ -130,7 +131,7 @@ pub struct MechaView {
     pub fired: bool,
     pub substituted: bool,
     pub precise: bool,
-    pub trail: ArrayVec<Cell, 24>,
+    pub trail: List<Cell, 24>,
     /// The viewer's own choices that are not yet revealed; of others only what is public.
     pub secret: Secret,
     pub dry: u8,
@@ -144,7 +145,7 @@ impl View {
             viewer,
             rules: state.rules,
             board: state.board,
-            ground: state.ground.clone(),
+            ground: state.ground,
             mechas: state.seats().map(|owner| mecha_view(state, owner, seat)).collect(),
             turn: state.turn,
             overtime: state.overtime,
@@ -154,10 +155,10 @@ impl View {
             stage: state.stage,
             owing: state.owing,
             ask: state.ask,
-            agenda: state.agenda.clone(),
+            agenda: state.agenda,
             revealed: state.revealed,
             used: state.used,
-            paths: state.paths.clone(),
+            paths: state.paths,
             leaving: state.leaving,
             escaped: state.escaped,
             pack: seat.map_or(CardSet::EMPTY, |seat| state.packs[seat.index()]),
@@ -165,8 +166,8 @@ impl View {
             precision: precision_view(state, seat),
             picked: state.taken.len() as u8,
             picked_cards: match precision_pair(state) {
-                Some(pair) if seat.is_some_and(|seat| pair.contains(&seat)) => state.taken.clone(),
-                _ => ArrayVec::new(),
+                Some(pair) if seat.is_some_and(|seat| pair.contains(&seat)) => state.taken,
+                _ => List::new(),
             },
         }
     }
@@ -262,7 +263,7 @@ fn mecha_view(state: &State, owner: Seat, viewer: Option<Seat>) -> MechaView {
         fired: mecha.fired,
         substituted: mecha.substituted,
         precise: mecha.precise,
-        trail: mecha.trail.clone(),
+        trail: mecha.trail,
         secret: match own {
             true => mecha.secret,
             false => public_secret(state, mecha, mate),

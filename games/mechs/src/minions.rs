@@ -14,15 +14,9 @@ use crate::state::{Piece, SEATS, Shard, State, Verdict};
 /// The directions in which a Minion looks for its way: Blue, Green, Red, Yellow (MVM-MMOVE-4).
 const PREFERRED: [Dir; 4] = [Dir::West, Dir::East, Dir::North, Dir::South];
 
-/// Spaces that can be walked on: the board without boulders and Lava Wall.
-fn ground(state: &State) -> SpaceSet {
-    let floor = state.mission.get().map.floor;
-    if state.wall == 0 { floor } else { floor.iter().filter(|&space| !state.walled(space)).collect() }
-}
-
 /// Spaces that a Minion may enter (MVM-MIN-1).
 fn free_spaces(state: &State) -> SpaceSet {
-    let mut free = ground(state).without(&state.minions);
+    let mut free = state.floor().without(&state.minions);
     for space in state.all_seats().filter_map(|seat| state.mech(seat).at).chain(state.bomb) {
         free.remove(space);
     }
@@ -33,34 +27,51 @@ fn free_spaces(state: &State) -> SpaceSet {
 }
 
 /// The ways to what Minions hunt: one map for each target, in player order.
-struct Hunt {
-    maps: ArrayVec<Distances, SEATS>,
+struct Hunt<'a> {
+    maps: ArrayVec<&'a Distances, SEATS>,
 }
 
-impl Hunt {
-    fn new(state: &State, prey: Prey) -> Hunt {
-        let floor = ground(state);
-        let only = |space: Space| Distances::to(&[space].into_iter().collect(), &floor);
+impl<'a> Hunt<'a> {
+    /// `measured` is room for ways that have to be measured because the Lava Wall has moved.
+    fn new(state: &State, prey: Prey, measured: &'a mut ArrayVec<Distances, SEATS>) -> Hunt<'a> {
         let mission = state.mission.get();
-        let maps = match prey {
-            Prey::Bomb => state.bomb.into_iter().map(only).collect(),
-            Prey::School => [Distances::to(&mission.school, &floor)].into_iter().collect(),
-            Prey::Core => [Distances::to(&mission.core, &floor)].into_iter().collect(),
+        let hunted: ArrayVec<Space, SEATS> = match prey {
+            Prey::School | Prey::Core => ArrayVec::new(),
+            Prey::Bomb => state.bomb.into_iter().collect(),
             Prey::Mech | Prey::Carrier => {
                 let carries = |seat: &Seat| state.carried_by(*seat).is_some();
                 let carriers = prey == Prey::Carrier && state.player_order().any(|seat| carries(&seat));
                 let hunted = state.player_order().filter(|seat| !carriers || carries(seat));
-                hunted.filter_map(|seat| state.mech(seat).at).map(only).collect()
+                hunted.filter_map(|seat| state.mech(seat).at).collect()
             }
         };
-        Hunt { maps }
+        if let Some(ways) = state.ways() {
+            let maps = match prey {
+                Prey::School => [&ways.school].into_iter().collect(),
+                Prey::Core => [&ways.core].into_iter().collect(),
+                _ => hunted.iter().filter_map(|&space| ways.to(space)).collect(),
+            };
+            return Hunt { maps };
+        }
+        let floor = state.floor();
+        match prey {
+            Prey::School => measured.push(Distances::to(&mission.school, &floor)),
+            Prey::Core => measured.push(Distances::to(&mission.core, &floor)),
+            _ => {
+                for space in hunted {
+                    measured.push(Distances::to(&[space].into_iter().collect(), &floor));
+                }
+            }
+        }
+        Hunt { maps: measured.iter().collect() }
     }
 
-    /// The nearest target: its map and the distance (MVM-MMOVE-6).
-    fn nearest(&self, space: Space) -> Option<(&Distances, u8)> {
-        let with_length = self.maps.iter().map(|map| (map, map.from(space)));
-        // The first of several equal ones, in player order.
-        with_length.min_by_key(|&(_, length)| length).filter(|&(_, length)| length != Distances::NONE)
+    /// The distance to the nearest target and its place among the maps: the first of several equal ones, in player order
+    /// (MVM-MMOVE-6).
+    #[inline]
+    fn nearest(&self, space: Space) -> Option<(u8, u8)> {
+        let with_length = self.maps.iter().zip(0..).map(|(map, place)| (map.from(space), place));
+        with_length.min().filter(|&(length, _)| length != Distances::NONE)
     }
 }
 
@@ -105,7 +116,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
                 Dir::East => minions.sort_unstable_by_key(|space| (-space.column(), space.row())),
                 Dir::West => minions.sort_unstable_by_key(|space| (space.column(), space.row())),
             }
-            for space in minions {
+            for &space in &minions {
                 self.walk_minion(space, dir, &mut free);
                 if self.state.verdict.is_some() {
                     return;
@@ -119,21 +130,22 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         if self.state.minions.is_empty() {
             return;
         }
-        let hunt = Hunt::new(self.state, prey);
+        let mut measured = ArrayVec::new();
+        let hunt = Hunt::new(self.state, prey, &mut measured);
         let map = &self.state.mission.get().map;
-        let mut minions: ArrayVec<(u8, Space), FIGURES> = ArrayVec::new();
+        let mut minions: ArrayVec<(u8, Space, u8), FIGURES> = ArrayVec::new();
         for space in
             self.state.minions.iter().filter(|&space| only.is_none_or(|tile| map.tile(space) == tile))
         {
-            if let Some((_, length)) = hunt.nearest(space) {
-                minions.push((length, space));
+            if let Some((length, target)) = hunt.nearest(space) {
+                minions.push((length, space, target));
             }
         }
         // Equal distances: reading order.
         minions.sort_unstable();
         let mut free = free_spaces(self.state);
-        for (_, start) in minions {
-            let Some((distances, _)) = hunt.nearest(start) else { continue };
+        for &(_, start, target) in &minions {
+            let distances = hunt.maps[usize::from(target)];
             let mut space = start;
             for _ in 0..steps {
                 let here = distances.from(space);
@@ -231,7 +243,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
             empty.sort_unstable_by_key(|&space| (-away(space), space));
             empty.truncate(cap);
         }
-        for space in empty {
+        for &space in &empty {
             self.add_minion(space);
         }
         self.deal_harm(Source::Minion);

@@ -29,6 +29,8 @@ pub(crate) fn start(
         let (seats, players) = (setup.seats, seat.0 + 1);
         return Err(vec![SetupError::Conflict { option: "first_player", given, seats, players }]);
     }
+    // Measured here, so that playing allocates nothing.
+    mission.ways();
     let mut state = laid_out(mission, setup.seats, setup.word("ez") == "on");
     state.minuteglass = setup.word("minuteglass") == "on";
     state.unlocked = setup.number("unlocked") as u8;

@@ -270,6 +270,30 @@ impl SpaceSet {
         })
     }
 
+    /// The rows of the grid, as bits.
+    #[inline]
+    pub(crate) const fn rows(&self) -> &[u32; SPACES / 32] {
+        &self.0
+    }
+
+    /// Without all from a row of the board on, or all before it.
+    #[must_use]
+    pub(crate) fn cut_rows(mut self, row: i16, from: bool) -> SpaceSet {
+        let row = (row + 1).clamp(0, self.0.len() as i16) as usize;
+        let cut = if from { row..self.0.len() } else { 0..row };
+        self.0[cut].fill(0);
+        self
+    }
+
+    /// Without all from a column of the board on, or all before it.
+    #[must_use]
+    pub(crate) fn cut_columns(mut self, column: i16, from: bool) -> SpaceSet {
+        let before = 1u32.checked_shl(column.max(0) as u32).map_or(u32::MAX, |bit| bit - 1);
+        let kept = if from { before } else { !before };
+        self.0.iter_mut().for_each(|row| *row &= kept);
+        self
+    }
+
     /// The row of the set with this number, as bits.
     #[inline]
     fn row(&self, row: usize) -> u32 {
@@ -311,7 +335,7 @@ impl<'de> Deserialize<'de> for SpaceSet {
 }
 
 /// Lengths of the shortest ways to a set of spaces (MVM-MMOVE-4).
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 pub(crate) struct Distances([u8; SPACES]);
 
 impl Distances {

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::agenda::{Agenda, Harm};
 use crate::cards::{BossCard, Colour, Command, Damage, Deck, SYSTEMS, Schematic, SchematicKind, Yordle};
-use crate::mission::{Ground, MissionRef, Objective, SHARDS, Trigger};
+use crate::mission::{Ground, MissionRef, Objective, SHARDS, Trigger, Ways};
 use crate::space::{Dir, Space, SpaceSet};
 
 /// Most seats.
@@ -411,6 +411,28 @@ impl State {
         self.mission.get().map.floor.contains(space) && !self.walled(space)
     }
 
+    /// The spaces on which anything can stand.
+    pub(crate) fn floor(&self) -> SpaceSet {
+        let map = &self.mission.get().map;
+        let lines = i16::from(self.wall);
+        match self.mission.get().wall {
+            Some(wall) if lines > 0 => match wall.dir {
+                Dir::North => map.floor.cut_rows(map.height - lines, true),
+                Dir::South => map.floor.cut_rows(lines, false),
+                Dir::West => map.floor.cut_columns(map.width - lines, true),
+                Dir::East => map.floor.cut_columns(lines, false),
+            },
+            _ => map.floor,
+        }
+    }
+
+    /// Lengths of ways on the whole board, if the Lava Wall makes none of them longer.
+    #[inline]
+    pub(crate) fn ways(&self) -> Option<&'static Ways> {
+        let ways = self.mission.get().ways();
+        (self.wall == 0 || ways.open).then_some(ways)
+    }
+
     /// Is the space free (MVM-GEN-22)?
     #[inline]
     pub fn is_free(&self, space: Space) -> bool {
@@ -418,6 +440,11 @@ impl State {
             && !self.minions.contains(space)
             && self.piece_on(space).is_none()
             && !self.boss_on(space)
+    }
+
+    /// Has nobody a card that is neither programmed nor scrapped?
+    pub(crate) fn hands_are_empty(&self) -> bool {
+        self.mechs.iter().all(|mech| mech.hand.is_empty())
     }
 
     /// The Shard that lies on a space.

@@ -212,7 +212,7 @@ impl Play {
 
     /// The cards the coming damage takes, as "seat:CODE", in order.
     pub(crate) fn draws(mut self, cards: &str) -> Self {
-        let mut hands = self.state.mechas.clone().map(|mecha| mecha.hand);
+        let mut hands = self.state.mechas.map(|mecha| mecha.hand);
         for word in cards.split_whitespace() {
             let (number, code) = word.split_once(':').unwrap();
             let number: usize = number.parse().unwrap();

@@ -1,5 +1,6 @@
 //! Where a Mech wants to be.
 
+use arrayvec::ArrayVec;
 use engine::Seat;
 
 use crate::cards::{Colour, Command, CommandKind};
@@ -8,15 +9,27 @@ use crate::space::{Dir, Distances, Space, SpaceSet};
 use crate::state::{Shard, State};
 use crate::targets::ring;
 
-/// Spaces that can be walked on.
-pub(super) fn floor(state: &State) -> SpaceSet {
-    let floor = state.mission.get().map.floor;
-    if state.wall == 0 { floor } else { floor.iter().filter(|&space| !state.walled(space)).collect() }
+/// More targets than this are not looked at.
+const TARGETS: usize = 16;
+
+/// Lengths of the ways to the nearest of some spaces. The Lava Wall is left out: nobody plans to go back to it.
+pub(super) struct Way(ArrayVec<&'static Distances, TARGETS>);
+
+impl Way {
+    fn to(state: &State, targets: &SpaceSet) -> Way {
+        let ways = state.mission.get().ways();
+        Way(targets.iter().filter_map(|space| ways.to(space)).take(TARGETS).collect())
+    }
+
+    /// From this space.
+    pub(super) fn from(&self, space: Space) -> u8 {
+        self.0.iter().map(|way| way.from(space)).min().unwrap_or(Distances::NONE)
+    }
 }
 
 /// The way of the Bomb to its goal.
-pub(super) fn bomb_way(state: &State) -> Distances {
-    Distances::to(&state.mission.get().zone, &floor(state))
+pub(super) fn bomb_way(state: &State) -> &'static Distances {
+    &state.mission.get().ways().zone
 }
 
 /// Directions in which the Bomb comes nearer to its goal.
@@ -56,7 +69,7 @@ pub(super) fn goal(state: &State, seat: Seat) -> SpaceSet {
         Objective::DeliverBomb => {
             let Some(bomb) = state.bomb else { return SpaceSet::EMPTY };
             let way = bomb_way(state);
-            let behind: SpaceSet = bomb_ways(bomb, &way)
+            let behind: SpaceSet = bomb_ways(bomb, way)
                 .map(|dir| bomb.step(dir.around()))
                 .filter(|&space| state.is_floor(space))
                 .collect();
@@ -83,7 +96,7 @@ fn threats(state: &State) -> SpaceSet {
     if school.is_empty() || state.minions.is_empty() {
         return SpaceSet::EMPTY;
     }
-    let ways = Distances::to(school, &floor(state));
+    let ways = &state.mission.get().ways().school;
     state.minions.iter().filter(|&space| ways.from(space) <= 2).collect()
 }
 
@@ -106,6 +119,9 @@ fn boss_goal(state: &State, seat: Seat) -> SpaceSet {
 }
 
 /// The way of a Mech to its goal.
-pub(super) fn way(state: &State, seat: Seat) -> Distances {
-    Distances::to(&goal(state, seat), &floor(state))
+pub(super) fn way(state: &State, seat: Seat) -> Way {
+    match state.mission.objective {
+        Objective::Escape => Way([&state.mission.get().ways().zone].into_iter().collect()),
+        _ => Way::to(state, &goal(state, seat)),
+    }
 }

@@ -14,12 +14,20 @@ use engine::{FastChance, Instinct, MAX_SEATS, Message, Seat, Worth};
 
 use crate::Mechs;
 use crate::action::Action;
+use crate::agenda::Task;
 use crate::state::{State, Verdict};
 use crate::view::View;
+
+/// A simulation is not longer than this.
+const MOST_DECISIONS: u32 = 160;
 
 impl Instinct for Mechs {
     fn rate(view: &View, actions: &[Action], ratings: &mut Vec<i32>) {
         rate::rate(&view.table, view.seat(), actions, ratings);
+    }
+
+    fn glance(view: &View, actions: &[Action], ratings: &mut Vec<i32>) {
+        rate::glance(&view.table, view.seat(), actions, ratings);
     }
 
     /// The team wins or loses together, so every seat has the same chance.
@@ -36,6 +44,12 @@ impl Instinct for Mechs {
 
     fn playout(state: &State, seat: Seat, actions: &[Action], chance: &mut FastChance) -> usize {
         playout::choose(state, seat, actions, chance)
+    }
+
+    /// At the beginning of a round, when all that the last one brought is on the table.
+    fn far_enough(view: &View, state: &State, decisions: u32) -> bool {
+        let begun = matches!(state.agenda.last(), Some(Task::Draft { .. })) && state.hands_are_empty();
+        decisions >= MOST_DECISIONS || (begun && state.round > view.table.round.max(1))
     }
 
     fn reason(view: &View, action: Action) -> Option<Message> {

@@ -2,7 +2,7 @@
 
 use engine::{FastChance, Seat};
 
-use super::goals;
+use super::goals::{self, Way};
 use crate::action::{Action, Choice, Target};
 use crate::agenda::Task;
 use crate::cards::{CommandKind, Damage};
@@ -16,45 +16,72 @@ pub(super) fn choose(state: &State, seat: Seat, actions: &[Action], chance: &mut
     if actions.len() < 2 {
         return 0;
     }
-    match choice {
-        Choice::Program => best(actions, chance, |action, noise| program(state, seat, action) + noise),
-        Choice::Draft => best(actions, chance, |action, noise| pick(state, seat, action) + noise),
+    let calm = match choice {
+        Choice::Program | Choice::Draft | Choice::Target | Choice::Chain | Choice::Damage | Choice::Gap => 0,
+        Choice::Repair => 1,
+        Choice::Start | Choice::BossDraft => 2,
         Choice::Facing | Choice::Swerve | Choice::Way | Choice::Step | Choice::Hop | Choice::PulledRoute => {
             if chance.pick(12) == 0 {
                 return chance.pick(actions.len());
             }
-            let course = Course::new(state, seat);
-            best(actions, chance, |action, noise| 4 * course.rate(state, seat, action) + noise / 4)
+            2
         }
-        Choice::Target | Choice::Chain => {
-            best(actions, chance, |action, noise| target(state, action) + noise)
-        }
-        Choice::Damage => best(actions, chance, |action, noise| prevention(action) + noise),
-        Choice::Repair => best(actions, chance, |action, noise| repair(state, action) + noise / 2),
-        Choice::Gap => {
-            best(actions, chance, |action, noise| if action == Action::Pass { 12 } else { 0 } + noise)
-        }
-        Choice::BossDraft => best(actions, chance, |action, noise| boss_card(state, action) + noise / 4),
-        Choice::Start => best(actions, chance, |action, noise| start(state, seat, action) + noise / 4),
-        _ => chance.pick(actions.len()),
-    }
-}
-
-/// The best action by its points, which get a noise of 0 to 15.
-fn best(actions: &[Action], chance: &mut FastChance, points: impl Fn(Action, i32) -> i32) -> usize {
+        _ => return chance.pick(actions.len()),
+    };
+    let quick = Quick::new(state, seat, choice);
     let mut found = (i32::MIN, 0);
     let mut bits = 0u64;
     for (index, &action) in actions.iter().enumerate() {
         if index % 16 == 0 {
             bits = chance.next_u64();
         }
-        let points = points(action, (bits & 15) as i32);
+        let points = quick.points(action) + ((bits & 15) as i32 >> calm);
         bits >>= 4;
         if points > found.0 {
             found = (points, index);
         }
     }
     found.1
+}
+
+/// Says at once what an action of the question may be worth; a noise of 0 to 15 is about as much as it is wrong.
+pub(super) struct Quick<'a> {
+    state: &'a State,
+    seat: Seat,
+    choice: Choice,
+    course: Option<Course>,
+}
+
+impl Quick<'_> {
+    pub(super) fn new(state: &State, seat: Seat, choice: Choice) -> Quick<'_> {
+        let walks = matches!(
+            choice,
+            Choice::Facing
+                | Choice::Swerve
+                | Choice::Way
+                | Choice::Step
+                | Choice::Hop
+                | Choice::PulledRoute
+                | Choice::Start
+        );
+        Quick { state, seat, choice, course: walks.then(|| Course::new(state, seat)) }
+    }
+
+    pub(super) fn points(&self, action: Action) -> i32 {
+        let state = self.state;
+        match (self.choice, &self.course) {
+            (Choice::Start, Some(course)) => course.start(action),
+            (_, Some(course)) => 4 * course.rate(state, self.seat, action),
+            (Choice::Program, _) => program(state, self.seat, action),
+            (Choice::Draft, _) => pick(state, self.seat, action),
+            (Choice::Target | Choice::Chain, _) => target(state, action),
+            (Choice::Damage, _) => prevention(action),
+            (Choice::Repair, _) => repair(state, action),
+            (Choice::Gap, _) => 12 * i32::from(action == Action::Pass),
+            (Choice::BossDraft, _) => boss_card(state, action),
+            _ => 0,
+        }
+    }
 }
 
 /// How many slots of the line have each kind of command.
@@ -166,17 +193,10 @@ fn boss_card(state: &State, action: Action) -> i32 {
     [20, 10, -100, -100][power.min(3)]
 }
 
-fn start(state: &State, seat: Seat, action: Action) -> i32 {
-    let Action::Place { space, facing } = action else { return 0 };
-    let way = goals::way(state, seat);
-    let (here, ahead) = (i32::from(way.from(space)), i32::from(way.from(space.step(facing))));
-    -2 * here.min(60) + if ahead < here { 4 } else { 0 }
-}
-
 /// Where a Mech is going.
 struct Course {
-    way: Distances,
-    bomb: Option<(Space, Distances)>,
+    way: Way,
+    bomb: Option<(Space, &'static Distances)>,
 }
 
 impl Course {
@@ -184,6 +204,13 @@ impl Course {
         let hauls = state.mission.get().objective == Objective::DeliverBomb;
         let bomb = state.bomb.filter(|_| hauls).map(|bomb| (bomb, goals::bomb_way(state)));
         Course { way: goals::way(state, seat), bomb }
+    }
+
+    /// How good a place to start is.
+    fn start(&self, action: Action) -> i32 {
+        let Action::Place { space, facing } = action else { return 0 };
+        let (here, ahead) = (i32::from(self.way.from(space)), i32::from(self.way.from(space.step(facing))));
+        -2 * here.min(60) + if ahead < here { 4 } else { 0 }
     }
 
     /// How good a step from `space` in this direction is.

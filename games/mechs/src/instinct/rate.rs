@@ -24,17 +24,8 @@ pub(super) fn rate(state: &State, seat: Option<Seat>, actions: &[Action], rating
     if actions.len() < 2 || !seats.contains(seat) {
         return;
     }
-    if choice == Choice::Yordle {
-        return;
-    }
-    if choice == Choice::Schematics {
-        // The sooner it is switched on, the better.
-        for (rating, action) in ratings.iter_mut().zip(actions) {
-            if let Action::Bring { schematic } = action {
-                *rating = 20 - i32::from(schematic.content().gears);
-            }
-        }
-        return;
+    if matches!(choice, Choice::Yordle | Choice::Schematics) {
+        return quickly(state, seat, choice, actions, ratings);
     }
     let mut legal = Vec::with_capacity(128);
     for number in 0..tries(choice, actions.len()) {
@@ -47,6 +38,26 @@ pub(super) fn rate(state: &State, seat: Option<Seat>, actions: &[Action], rating
             }
             *rating += worth::worth(&table).clamp(-20_000, 20_000);
         }
+    }
+}
+
+/// Rates each action without trying it.
+pub(super) fn glance(state: &State, seat: Option<Seat>, actions: &[Action], ratings: &mut Vec<i32>) {
+    ratings.clear();
+    ratings.resize(actions.len(), 0);
+    if let Some((seat, (_, choice))) = seat.zip(state.question()) {
+        quickly(state, seat, choice, actions, ratings);
+    }
+}
+
+fn quickly(state: &State, seat: Seat, choice: Choice, actions: &[Action], ratings: &mut [i32]) {
+    let quick = playout::Quick::new(state, seat, choice);
+    for (rating, &action) in ratings.iter_mut().zip(actions) {
+        *rating = match action {
+            // The sooner it is switched on, the better.
+            Action::Bring { schematic } => 20 - i32::from(schematic.content().gears),
+            action => quick.points(action),
+        };
     }
 }
 

@@ -5,7 +5,8 @@ use engine::Seat;
 use super::goals;
 use crate::cards::{Colour, Command, CommandKind};
 use crate::mission::{DoomOf, Objective};
-use crate::space::{Dir, Distances, SpaceSet};
+use crate::setup;
+use crate::space::{Dir, Distances};
 use crate::state::{Mech, Shard, State, Verdict};
 
 /// More than any table without a verdict.
@@ -25,12 +26,12 @@ pub(super) fn worth(state: &State) -> i32 {
     points
 }
 
-/// The chance to win in thousandths: a smooth curve over the progress.
+/// The chance to win in thousandths: a curve over what has been reached since the start, steep enough that a search sees a step of progress.
 pub(super) fn chance(state: &State) -> u16 {
-    let points = progress(state) + 150;
-    let share =
-        if points >= 0 { 500 + points * 450 / (points + 250) } else { 500 + points * 450 / (250 - points) };
-    share.clamp(20, 980) as u16
+    let start = setup::laid_out(state.mission, state.seats, state.ez);
+    let points = worth(state) - progress(&start);
+    let share = if points >= 0 { 250 + 730 * points / (points + 350) } else { 250 * 120 / (120 - points) };
+    share.clamp(5, 980) as u16
 }
 
 /// A length of a way, where a way that does not exist is long.
@@ -105,7 +106,7 @@ fn bomb(state: &State) -> i32 {
     }
     near.sort_unstable();
     points -= 4 * near[0].min(12) + near[1].min(12);
-    for dir in goals::bomb_ways(bomb, &way) {
+    for dir in goals::bomb_ways(bomb, way) {
         let mut lane = bomb;
         for _ in 0..3 {
             lane = lane.step(dir);
@@ -143,8 +144,7 @@ fn doom(state: &State) -> i32 {
     let mission = state.mission.get();
     let Some(of) = mission.doom.map(|doom| doom.of) else { return 0 };
     let doom = i32::from(state.doom);
-    let threat = |targets: &SpaceSet| -> i32 {
-        let ways = Distances::to(targets, &goals::floor(state));
+    let threat = |ways: &Distances| -> i32 {
         state
             .minions
             .iter()
@@ -153,8 +153,8 @@ fn doom(state: &State) -> i32 {
     };
     match of {
         DoomOf::Bomb => 12 * doom - if doom <= 3 { 20 * (4 - doom) } else { 0 },
-        DoomOf::School => 60 * doom - threat(&mission.school) * 6 / doom.max(1),
-        DoomOf::Core => 8 * doom - threat(&mission.core),
+        DoomOf::School => 60 * doom - threat(&mission.ways().school) * 6 / doom.max(1),
+        DoomOf::Core => 8 * doom - threat(&mission.ways().core),
         DoomOf::Rounds => 0,
         DoomOf::Boss => 0,
     }

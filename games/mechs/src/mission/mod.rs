@@ -3,11 +3,12 @@
 mod file;
 mod map;
 mod read;
+mod ways;
 
 use std::collections::BTreeMap;
 use std::fmt;
 use std::ops::Deref;
-use std::sync::{LazyLock, Mutex};
+use std::sync::{LazyLock, Mutex, OnceLock};
 
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -17,6 +18,7 @@ use crate::content::ContentError;
 use crate::space::{Dir, Space, SpaceSet};
 
 pub use map::{Ground, LaidTile, Map, TILE, Tile, TileFace};
+pub(crate) use ways::Ways;
 
 /// Crystal Shards in the box.
 pub const SHARDS: usize = 4;
@@ -93,6 +95,7 @@ pub struct Mission {
     pub drafts_when_escalated: bool,
     /// Rounds by which danger comes later in EZ mode.
     pub ez_later: u8,
+    ways: OnceLock<Ways>,
 }
 
 /// A number that EZ mode changes (MVM-END-4).
@@ -266,6 +269,12 @@ impl Mission {
     /// Reads the text of a mission file; returns every problem found. `file` is its name, for the messages.
     pub fn read(file: &str, text: &str) -> Result<Mission, Vec<ContentError>> {
         read::read(file, text)
+    }
+
+    /// Lengths of the ways over its board. They are measured when they are first asked for, which is when it is laid out.
+    #[inline]
+    pub(crate) fn ways(&self) -> &Ways {
+        self.ways.get_or_init(|| Ways::of(self))
     }
 
     /// Where the Doom Track starts.

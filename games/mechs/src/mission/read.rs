@@ -240,6 +240,7 @@ fn assemble(file: &mut File<'_>, written: &MissionFile, map: Map, pieces: Pieces
         drafts_when_escalated: written.boss.as_ref().is_some_and(|boss| boss.drafts_when_escalated),
         ez_later: written.ez.later,
         map,
+        ways: std::sync::OnceLock::new(),
     };
     if let Some(start) = &written.start {
         let boss_spaces = boss_spaces(mission.boss);

@@ -7,10 +7,10 @@ use mechs::{
 
 use crate::table::{A, B, BLUE, GREEN, RED, Table, YELLOW, at};
 
-/// Mission 3 without Minions, the Mechs where said.
+/// Mission 3 without Minions, the Boss at 9 health, the Mechs where said.
 fn arena(mechs: &[(i16, i16)]) -> Table {
     let mut table = Table::mission("mission-3", mechs.len() as u8);
-    table.state.minions = SpaceSet::EMPTY;
+    (table.state.minions, table.state.doom) = (SpaceSet::EMPTY, 9);
     for (mech, &(column, row)) in table.state.mechs.iter_mut().zip(mechs) {
         mech.at = Some(at(column, row));
         mech.facing = Dir::East;

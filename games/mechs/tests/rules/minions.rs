@@ -95,7 +95,7 @@ fn a_minion_beside_its_prey_stays_and_walks_into_the_school() {
     table.dice(&[BLUE, RED]).run(A, &[Task::Phase(Phase::MinionMove)]);
     assert!(table.events.contains(&Event::MinionEntered { space: at(7, 0) }));
     // No kill (MVM-GEAR-3).
-    assert_eq!((table.state.doom, table.kills()), (2, 0));
+    assert_eq!((table.state.doom, table.kills()), (4, 0));
 }
 
 // MVM-MMOVE-6

@@ -42,7 +42,7 @@ impl Scene {
                 shields: mecha.shields,
             }
         };
-        Scene { figures: view.mechas.iter().enumerate().map(figure).collect(), ground: view.ground.clone() }
+        Scene { figures: view.mechas.iter().enumerate().map(figure).collect(), ground: view.ground }
     }
 
     pub(super) fn figure(&self, seat: Seat) -> Option<&Figure> {
