@@ -34,7 +34,7 @@ const MOST_VERSIONS: u64 = 1 << 48;
 pub(crate) enum Write {
     CreateIdentity(Identity),
     RenameIdentity { id: String, name: String },
-    CreateTable(NewTable),
+    CreateTable(Box<NewTable>),
     CreateCampaign(NewCampaign),
     Append(Append),
 }
@@ -111,7 +111,7 @@ impl Store {
 
     /// Adds a table with an empty log; it is on the disk when this returns `Ok`. Refused if the id is taken.
     pub async fn create_table(&self, table: &NewTable) -> Result<(), StoreError> {
-        self.write(Write::CreateTable(table.clone())).await.map(drop)
+        self.write(Write::CreateTable(Box::new(table.clone()))).await.map(drop)
     }
 
     /// Adds a campaign; it is on the disk when this returns `Ok`.
@@ -247,7 +247,7 @@ impl Writer {
                 Outcome::Renamed(id)
             }
             Write::CreateTable(table) => {
-                let created = batch.create_table(&mut self.memory, table, self.next_number);
+                let created = batch.create_table(&mut self.memory, *table, self.next_number);
                 if created.is_ok() {
                     self.next_number += 1;
                 }

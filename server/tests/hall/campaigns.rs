@@ -8,7 +8,7 @@ use crate::client::{OpenHall, Person, soon, wide_limits};
 
 const GAME: &str = "mechs-vs-minions";
 
-fn campaign(feats: Value) -> Value {
+fn campaign(feats: &[Value]) -> Value {
     json!({ "format": 1, "game": GAME, "name": "The gears", "feats": feats })
 }
 
@@ -16,7 +16,7 @@ fn feat(scenario: &str, medals: u8) -> Value {
     json!({ "scenario": scenario, "medals": medals, "players": ["Ada"], "at": 5 })
 }
 
-async fn begin(person: &Person, feats: Value) -> String {
+async fn begin(person: &Person, feats: &[Value]) -> String {
     person.post("/api/v1/campaigns", campaign(feats)).await.json::<KeptCampaign>().id
 }
 
@@ -40,7 +40,7 @@ async fn own(person: &Person) -> Vec<KeptCampaign> {
 async fn a_new_table_offers_the_next_mission() {
     let hall = OpenHall::new().await;
     let (anna, ben, cleo) = (hall.person().await, hall.person().await, hall.person().await);
-    let id = begin(&anna, json!([])).await;
+    let id = begin(&anna, &[]).await;
     let info = made(&anna, &id, json!({})).await;
     assert_eq!(
         (info.scenario.as_str(), &info.options["unlocked"]),
@@ -48,7 +48,7 @@ async fn a_new_table_offers_the_next_mission() {
     );
     assert_eq!(info.campaign.unwrap().id, id);
     assert_eq!(table(&anna, &id, json!({ "scenario": "mission-2" })).await.code(), ErrorCode::ScenarioLocked);
-    let later = begin(&anna, json!([feat("mission-1", 2)])).await;
+    let later = begin(&anna, &[feat("mission-1", 2)]).await;
     let info = made(&anna, &later, json!({ "seats": ["me", "open"], "options": { "unlocked": 9 } })).await;
     assert_eq!(
         (info.scenario.as_str(), &info.options["unlocked"]),
@@ -72,7 +72,7 @@ async fn a_campaign_goes_out_and_comes_in_as_a_file() {
     let limits = Limits { campaigns_per_identity: 3, ..wide_limits() };
     let hall = OpenHall::with(limits).await;
     let (anna, ben) = (hall.person().await, hall.person().await);
-    let id = begin(&anna, json!([feat("tutorial", 3), feat("mission-1", 1), feat("mission-1", 2)])).await;
+    let id = begin(&anna, &[feat("tutorial", 3), feat("mission-1", 1), feat("mission-1", 2)]).await;
     let answer = anna.get(&format!("/api/v1/campaigns/{id}/file")).await;
     assert!(answer.header("content-disposition").unwrap().contains(&id));
     let file: Campaign = answer.json();
@@ -81,8 +81,8 @@ async fn a_campaign_goes_out_and_comes_in_as_a_file() {
     assert_eq!(taken.campaign, file);
     assert_eq!(own(&ben).await, [taken]);
     for wrong in [
-        campaign(json!([feat("mission-11", 1)])),
-        campaign(json!([feat("tutorial", 4)])),
+        campaign(&[feat("mission-11", 1)]),
+        campaign(&[feat("tutorial", 4)]),
         json!({ "format": 2, "game": GAME, "name": "x", "feats": [] }),
         json!({ "format": 1, "game": "risk-transformers", "name": "x", "feats": [] }),
         json!({ "format": 1, "game": GAME, "name": " ", "feats": [] }),
@@ -93,9 +93,9 @@ async fn a_campaign_goes_out_and_comes_in_as_a_file() {
     let answer = anna.post("/api/v1/campaigns", json!({ "format": 1 })).await;
     assert_eq!(answer.code(), ErrorCode::BadMessage);
     for _ in 1..3 {
-        begin(&anna, json!([])).await;
+        begin(&anna, &[]).await;
     }
-    let answer = anna.post("/api/v1/campaigns", campaign(json!([]))).await;
+    let answer = anna.post("/api/v1/campaigns", campaign(&[])).await;
     assert_eq!((answer.status, answer.code()), (429, ErrorCode::TooManyCampaigns));
     assert_eq!(anna.get("/api/v1/campaigns/nowhere").await.code(), ErrorCode::NoSuchCampaign);
     hall.close().await;
@@ -124,7 +124,7 @@ async fn played(person: &Person, id: &str) -> TableInfo {
 async fn a_won_table_is_kept_for_good() {
     let hall = OpenHall::new().await;
     let anna = hall.person().await;
-    let id = begin(&anna, json!([])).await;
+    let id = begin(&anna, &[]).await;
     let mut lost = 0;
     let won = loop {
         let info = played(&anna, &id).await;

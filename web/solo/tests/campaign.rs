@@ -1,5 +1,5 @@
 //! A table of a campaign that the page keeps.
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
+#![allow(clippy::unwrap_used, clippy::needless_pass_by_value, reason = "a test may panic and waste")]
 
 mod common;
 
