@@ -197,9 +197,10 @@ impl Scene<'_> {
         60 * lost + weary + 170 * used
     }
 
-    /// What a secondary hero does on a slot.
+    /// What a secondary hero does on a slot, whoever it is.
     pub(super) fn call(&self, slot: Slot) -> i32 {
-        self.target(slot).map_or(0, |target| self.on_horde(Piece::Secondary, target))
+        let Some(target) = self.target(slot) else { return 0 };
+        self.kept_at(slot, || self.on_horde(Piece::Secondary, target))
     }
 }
 

@@ -31,7 +31,7 @@ pub(super) struct Scene<'a> {
     /// The best placement of each shape of each kind of damage on each horde, once it was looked for.
     best: [[Cell<Option<Best>>; 15]; TARGETS],
     rounds_left: i32,
-    /// Where the walking piece may end, and what it is worth to end there, once it was asked for.
+    /// Where the piece that walks or is called may end, and what it is worth to end there, once it was asked for.
     walk_ends: Cell<Option<SlotSet>>,
     end_values: [Cell<Option<i32>>; SLOTS],
     /// Heroes act before the towers, not after them.
@@ -150,11 +150,16 @@ impl<'a> Scene<'a> {
 
     /// What it is worth for the piece that walks to end on a slot.
     pub(super) fn walk_end(&self, slot: Slot) -> i32 {
+        self.kept_at(slot, || self.end(self.state.table.walk.piece, slot))
+    }
+
+    /// What was found out about a slot; one scene is asked about the ends of one piece only.
+    pub(super) fn kept_at(&self, slot: Slot, find: impl FnOnce() -> i32) -> i32 {
         let kept = &self.end_values[slot.index()];
         if let Some(value) = kept.get() {
             return value;
         }
-        let value = self.end(self.state.table.walk.piece, slot);
+        let value = find();
         kept.set(Some(value));
         value
     }
