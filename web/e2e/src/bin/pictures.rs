@@ -74,10 +74,14 @@ impl Camera {
 
     /// Does what a bot would do, so that the table looks like one at which people play.
     async fn follow_a_hint(&self) {
-        self.browser.until("document.querySelector('.prompt.mine')").await;
-        self.browser.press("Hint").await;
-        self.browser.see(".telling.hint > button").await;
-        self.browser.run("document.querySelector('.telling.hint > button').click()").await;
+        let hint = "document.querySelector('.telling.hint > button')";
+        // Where several decide at once, a bot may have come first; then it is asked again.
+        while self.browser.run(&format!("return !!({hint})")).await != true {
+            self.browser.until("document.querySelector('.prompt.mine')").await;
+            self.browser.run("[...document.querySelectorAll('.take-back button')].pop()?.click()").await;
+            self.browser.until(&format!("{hint} || document.querySelector('.telling.warning')")).await;
+        }
+        self.browser.run(&format!("{hint}.click()")).await;
         self.browser.until("!document.querySelector('.telling.hint')").await;
     }
 
