@@ -96,7 +96,7 @@ impl Camera {
         self.browser.see(".replay.past").await;
         self.take("replay").await;
         self.browser.go(&format!("{hall}/text/new/risk-transformers")).await;
-        self.browser.click("main button[type=submit]").await;
+        self.browser.click("main form button").await;
         self.browser.see("[role=status], .prompt, main form").await;
         self.take("text-mode").await;
     }
