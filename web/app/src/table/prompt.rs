@@ -150,10 +150,10 @@ fn Telling(table: Table) -> impl IntoView {
                 <div class="telling hint" role="status">
                     <span>{words}" "{reason}</span>
                     <button type="button" on:click=move |_| take(hint.action.get())>{t("web-hint-take")}</button>
+                    <button type="button" class="quiet" aria-label=t("web-close") on:click=close><Icon path=icon::CLOSE /></button>
                     {compared.map(|compared| view! {
                         <details><summary>{t("web-hint-compared")}</summary><ol>{compared}</ol></details>
                     })}
-                    <button type="button" class="quiet" aria-label=t("web-close") on:click=close><Icon path=icon::CLOSE /></button>
                 </div>
             }
         })

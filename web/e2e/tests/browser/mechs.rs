@@ -50,7 +50,8 @@ async fn a_mission_is_played_on_the_board_from_the_lobby_to_the_replay() {
     touch(&ada, ".mvm-map .mvm-space.lit").await;
     touch(&ada, ".menu .choice").await;
     ada.see(".mvm-map .mvm-mech.seat-0").await;
-    while ada.run("return !document.querySelector('.mvm-hand .mvm-card.lit')").await == true {
+    // A held card is lit while one like it can be drafted; slots are lit only for programming.
+    while ada.run("return !document.querySelector('.mvm-large .mvm-slot.lit')").await == true {
         choose(&ada).await;
     }
 
