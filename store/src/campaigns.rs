@@ -83,13 +83,7 @@ impl Store {
 
     /// How many campaigns an identity has created.
     pub async fn count_campaigns_of(&self, identity: &str) -> Result<u64, StoreError> {
-        let row = sqlx::query("SELECT count(*) FROM campaign WHERE created_by = ?1")
-            .bind(identity.to_owned())
-            .fetch_one(&self.readers)
-            .await?;
-        let count: i64 = row.try_get(0)?;
-        u64::try_from(count)
-            .map_err(|_| StoreError::damaged(format!("a list has {count} rows, not 0 or more")))
+        self.count_of("SELECT count(*) FROM campaign WHERE created_by = ?1", identity).await
     }
 }
 

@@ -87,10 +87,12 @@ impl Store {
 
     /// How many tables this identity has created that are neither over nor abandoned.
     pub async fn count_tables_of(&self, identity: &str) -> Result<u64, StoreError> {
-        let row = sqlx::query("SELECT count(*) FROM standing WHERE created_by = ?1 AND status < 2")
-            .bind(identity.to_owned())
-            .fetch_one(&self.readers)
-            .await?;
+        self.count_of("SELECT count(*) FROM standing WHERE created_by = ?1 AND status < 2", identity).await
+    }
+
+    /// What a statement counts for an identity.
+    pub(crate) async fn count_of(&self, sql: &'static str, identity: &str) -> Result<u64, StoreError> {
+        let row = sqlx::query(sql).bind(identity.to_owned()).fetch_one(&self.readers).await?;
         let count: i64 = row.try_get(0)?;
         u64::try_from(count)
             .map_err(|_| StoreError::damaged(format!("a list has {count} rows, not 0 or more")))
