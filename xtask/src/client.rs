@@ -6,14 +6,9 @@ use std::process::Command;
 
 use wasm_bindgen_cli_support::Bindgen;
 
-use crate::{Done, Failed, cargo, execute, install_package, root, rules, succeeds};
+use crate::{Done, Failed, add_packages, cargo, execute, root, rules, succeeds};
 
-pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
-
-/// Adds the target to the compiler.
-pub(crate) fn add_target() -> Done {
-    Compiler::find().map(|_| ())
-}
+const TARGET: &str = "wasm32-unknown-unknown";
 
 /// A part of the client: the package, the wasm file cargo makes of it, and its name in the browser.
 const PARTS: [(&str, &str, &str); 2] =
@@ -50,11 +45,14 @@ pub(crate) fn build(quick: bool) -> Done {
     std::fs::rename(&fresh, &dist).map_err(|error| Failed(format!("{}: {error}", dist.display())))
 }
 
+/// Debian's compiler for the web, which comes without the standard library for it.
+const DEBIAN_PACKAGES: [&str; 4] = ["rustc-web", "cargo-web", "rust-web-src", "rust-web-llvm"];
+
 /// What compiles to wasm on this machine.
 enum Compiler {
     /// The usual one: rustup has the target.
     Rustup,
-    /// Debian's compiler for the web, which builds the standard library itself.
+    /// Debian's compiler for the web; the standard library is compiled with the client.
     Debian,
 }
 
@@ -72,20 +70,25 @@ impl Compiler {
             return Ok(Compiler::Rustup);
         }
         eprintln!("xtask: rustup cannot add {TARGET}; trying Debian's rustc-web");
-        install_package("/usr/lib/rust-web/bin/rustc", "rustc-web")
-            .and_then(|()| install_package("rust-web-src", "rust-web-src"))
+        let there = DEBIAN_PACKAGES.iter().all(|package| succeeds("dpkg", &["--status", package]));
+        let added = if there { Ok(()) } else { add_packages(&DEBIAN_PACKAGES) };
+        added
             .map(|()| Compiler::Debian)
             .map_err(|Failed(why)| Failed(format!("nothing here compiles to {TARGET}: {why}")))
     }
 
     fn cargo(&self) -> Command {
-        let mut command = cargo(&[]);
-        if let Compiler::Debian = self {
-            command.env("RUSTC", "/usr/lib/rust-web/bin/rustc").env("RUSTC_BOOTSTRAP", "1");
-            command.env("CARGO_TARGET_DIR", self.target_folder());
-            command.args(["-Zbuild-std=std,panic_abort"]);
+        match self {
+            Compiler::Rustup => cargo(&[]),
+            Compiler::Debian => {
+                let mut command = Command::new("/usr/bin/cargo");
+                command.current_dir(root()).arg("-Zbuild-std=std,panic_abort");
+                // Features that are not stable are closed in Debian's compiler too, but for this.
+                command.env("RUSTC", "/usr/bin/rustc").env("RUSTC_BOOTSTRAP", "1");
+                command.env("CARGO_TARGET_DIR", self.target_folder());
+                command
+            }
         }
-        command
     }
 
     fn target_folder(&self) -> PathBuf {

@@ -66,9 +66,6 @@ fn main() -> ExitCode {
     }
 }
 
-/// The packages that run in the browser only.
-const BROWSER_ONLY: [&str; 2] = ["--exclude", "gearhall-app"];
-
 fn run(args: &[String]) -> Done {
     if args.is_empty() || args[0] == "serve" {
         // Without the client the hall still has its text mode.
@@ -89,9 +86,19 @@ fn test() -> Done {
     install("python3")?;
     install("chromium")?;
     install_package("chromedriver", "chromium-driver")?;
-    client::build(false)?;
-    execute(&mut cargo(&["build", "--package", "gearhall"]))?;
-    execute(cargo(&["test", "--workspace"]).args(BROWSER_ONLY))
+    // The tests and the client are compiled at the same time: either alone leaves a core idle now and then.
+    std::thread::scope(|scope| {
+        let client = scope.spawn(|| client::build(false));
+        let compiled = execute(tests().arg("--no-run"));
+        client.join().expect("the client's build does not panic").and(compiled)
+    })?;
+    execute(&mut tests())
+}
+
+/// Runs the tests of everything but this program and the browser client: they have none, and their many dependencies would be compiled
+/// twice, since the others want other features of them. There are no tests in the documentation.
+fn tests() -> Command {
+    cargo(&["test", "--workspace", "--tests", "--exclude", "xtask", "--exclude", "gearhall-app"])
 }
 
 fn pictures() -> Done {
@@ -103,26 +110,11 @@ fn pictures() -> Done {
 }
 
 fn lint() -> Done {
-    client::add_target()?;
     execute(&mut cargo(&["fmt", "--all", "--check"]))?;
-    execute(
-        cargo(&["clippy", "--workspace", "--all-targets"]).args(BROWSER_ONLY).args(["--", "-D", "warnings"]),
-    )?;
-    execute(&mut cargo(&[
-        "clippy",
-        "--package",
-        "gearhall-app",
-        "--package",
-        "gearhall-solo",
-        "--target",
-        client::TARGET,
-        "--",
-        "-D",
-        "warnings",
-    ]))?;
+    // The browser client too: nearly all of it is the same wherever it is compiled.
+    execute(&mut cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]))?;
     execute(
         cargo(&["doc", "--workspace", "--no-deps", "--document-private-items"])
-            .args(BROWSER_ONLY)
             .env("RUSTDOCFLAGS", "-D warnings"),
     )
 }
@@ -141,7 +133,7 @@ fn bench() -> Done {
             cargo(&["install", "gungraun-runner", "--locked", "--version", &version, "--root"]).arg(&tools),
         )?;
     }
-    execute(cargo(&["bench", "--workspace", "--bench", "instructions"]).env("GUNGRAUN_RUNNER", runner))
+    execute(cargo(&["bench", "--package", "gearhall-benches"]).env("GUNGRAUN_RUNNER", runner))
 }
 
 /// The runner must be of the same version as the library in Cargo.lock.
@@ -177,13 +169,19 @@ fn install_package(program: &str, package: &str) -> Done {
     if succeeds(program, &["--version"]) {
         return Ok(());
     }
-    let apt_get =
-        |args: &[&str]| execute(Command::new("apt-get").args(args).env("DEBIAN_FRONTEND", "noninteractive"));
     eprintln!("xtask: {program} is missing; installing it");
-    let installed = apt_get(&["install", "--yes", package])
-        .or_else(|_| apt_get(&["update"]).and_then(|()| apt_get(&["install", "--yes", package])));
-    installed
+    add_packages(&[package])
         .map_err(|Failed(what)| Failed(format!("{program} is needed and cannot be installed here: {what}")))
+}
+
+/// Installs packages of Debian or Ubuntu; nothing else is removed for them.
+fn add_packages(packages: &[&str]) -> Done {
+    let apt_get = |args: &[&str]| {
+        let mut command = Command::new("apt-get");
+        execute(command.args(args).env("DEBIAN_FRONTEND", "noninteractive"))
+    };
+    let install = [&["install", "--yes", "--no-remove"], packages].concat();
+    apt_get(&install).or_else(|_| apt_get(&["update"]).and_then(|()| apt_get(&install)))
 }
 
 fn execute(command: &mut Command) -> Done {

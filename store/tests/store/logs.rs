@@ -1,9 +1,6 @@
 //! Logs of tables: what was appended is there, once, in order, and nothing else.
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-mod common;
-
-use common::{append, bodies, fresh, place, running, strings, table};
+use crate::common::{append, bodies, fresh, place, running, strings, table};
 use store::{Append, Identity, Status, Store, StoreError, StoredItem};
 
 #[tokio::test]

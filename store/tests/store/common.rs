@@ -1,6 +1,4 @@
 //! What the tests share.
-#![allow(dead_code, reason = "not every test file uses all of it")]
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use std::path::PathBuf;
 

@@ -1,9 +1,6 @@
 //! Campaigns, their tables and what those have won.
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-mod common;
-
-use common::{append, fresh, lobby, running, strings, table};
+use crate::common::{append, fresh, lobby, running, strings, table};
 use store::{Append, NewCampaign, NewTable, Store, Summary};
 
 fn campaign(id: &str, created_by: &str, created_at: i64) -> NewCampaign {

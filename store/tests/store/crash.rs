@@ -1,8 +1,4 @@
 //! What was acknowledged is there after the process was killed at any moment.
-#![cfg(unix)]
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
-mod common;
 
 use std::collections::BTreeMap;
 use std::hash::{BuildHasher, RandomState};
@@ -10,7 +6,7 @@ use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-use common::{append, running, table};
+use crate::common::{append, place, running, table};
 use store::{Store, StoreError};
 
 /// Names the database to the child process.
@@ -61,7 +57,7 @@ async fn child() {
 /// table.
 fn run_and_kill(path: &Path, acknowledgements: u64) -> BTreeMap<String, u64> {
     let mut child = Command::new(std::env::current_exe().unwrap())
-        .args(["--exact", "child", "--ignored", "--nocapture"])
+        .args(["--exact", "crash::child", "--ignored", "--nocapture"])
         .env(DATABASE, path)
         .stdout(Stdio::piped())
         .spawn()
@@ -90,7 +86,7 @@ fn run_and_kill(path: &Path, acknowledgements: u64) -> BTreeMap<String, u64> {
 
 #[tokio::test]
 async fn killed_at_any_moment() {
-    let (_folder, path) = common::place();
+    let (_folder, path) = place();
     for round in 0..ROUNDS {
         let acknowledgements = 1 + RandomState::new().hash_one(round) % 400;
         let last = run_and_kill(&path, acknowledgements);

@@ -1,11 +1,8 @@
 //! Which files are opened, and which are refused.
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
-mod common;
 
 use std::path::Path;
 
-use common::{append, bodies, place, running, table};
+use crate::common::{append, bodies, place, running, table};
 use sqlx::Connection;
 use sqlx::SqliteConnection;
 use sqlx::sqlite::SqliteConnectOptions;

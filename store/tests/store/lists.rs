@@ -1,9 +1,6 @@
 //! Identities and lists of tables.
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-mod common;
-
-use common::{append, fresh, lobby, running, table};
+use crate::common::{append, fresh, lobby, running, table};
 use store::{Append, Identity, Status, Store, StoreError, Summary};
 
 fn identity(id: &str, name: &str) -> Identity {
