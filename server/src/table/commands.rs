@@ -6,7 +6,6 @@ use wire::{ClientMessage, ErrorCode, Raw, ServerMessage, TableStatus, WireError,
 
 use super::actor::TableTask;
 use super::item::{ItemWhat, RequestKey};
-use super::render::acting_seat;
 use super::{Answer, Outbox, Who, encode};
 
 /// Longest request id a client may choose.
@@ -110,11 +109,12 @@ impl<G: FinishedGame> TableTask<G> {
 
     /// The client's seat that a request concerns.
     pub(super) fn own_seat(&self, who: &Who, wanted: Option<Seat>) -> Result<Seat, WireError> {
-        let own = self.table.seats_of(&who.id);
+        let eyes = self.eyes(who);
         match wanted {
-            Some(seat) if own.contains(seat) => Ok(seat),
+            Some(seat) if eyes.own.contains(seat) => Ok(seat),
             Some(_) => error(ErrorCode::NotSeated, "that seat is not yours"),
-            None => acting_seat(own, self.table.waiting())
+            None => eyes
+                .acting(self.table.waiting())
                 .ok_or_else(|| WireError::new(ErrorCode::NotSeated, "you do not sit at this table")),
         }
     }

@@ -2,36 +2,13 @@
 //!
 //! The messages `state` and `update` are written here straight from the game's own types, in the form that `wire` describes.
 
-use engine::{Anchor, Game, Match, Message, Narrate, Reveals, Seat, SeatSet, Viewer, What};
+use engine::{Anchor, Game, Match, Message, Narrate, Reveals, Seat, SeatSet, Viewer};
 use serde::{Serialize, Serializer};
-use wire::{LogItem, LogWhat, Raw, TableInfo};
+use wire::{Eyes, LogItem, LogWhat, TableInfo};
 
 use super::item::ItemWhat;
 use super::shared_json::SharedJson;
 use super::state::Table;
-
-/// Eyes: the seats a client plays. A client that plays several looks through those of whoever is to decide.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Eyes {
-    pub(super) own: SeatSet,
-}
-
-impl Eyes {
-    pub(super) fn viewer(self, waiting: SeatSet) -> Viewer {
-        let deciding = self.own.iter().find(|&seat| waiting.contains(seat));
-        match deciding.or_else(|| self.own.iter().next()) {
-            Some(seat) => Viewer::Seat(seat),
-            None => Viewer::Spectator,
-        }
-    }
-
-    /// The event as these eyes may know it: whoever plays several seats sees what any of them sees.
-    fn witness<G: Game>(self, event: &G::Event) -> Option<G::Event> {
-        let public = G::witness(event, Viewer::Spectator);
-        let own = self.own.iter().map(|seat| G::witness(event, Viewer::Seat(seat)));
-        own.into_iter().find(|seen| *seen != public).unwrap_or(public)
-    }
-}
 
 /// A legal action, as [`wire::LegalAction`] has it.
 #[derive(Serialize)]
@@ -124,7 +101,7 @@ impl<'a, G: Narrate> Writer<'a, G> {
     }
 
     fn line(&mut self, line: &Line<'_, G>, eyes: Eyes, out: &mut Vec<u8>) {
-        let seen: Vec<G::Event> = line.events.iter().filter_map(|event| eyes.witness::<G>(event)).collect();
+        let seen = eyes.witness::<G>(line.events);
         match &self.line {
             Some((version, events, json)) if *version == line.version && *events == seen => {
                 out.extend_from_slice(json);
@@ -188,27 +165,14 @@ impl<'a, G: Narrate> Writer<'a, G> {
 impl<G: Narrate> Line<'_, G> {
     /// The line as these eyes may read it.
     pub(super) fn read_by(&self, eyes: Eyes) -> LogItem {
-        let seen: Vec<G::Event> = self.events.iter().filter_map(|event| eyes.witness::<G>(event)).collect();
-        self.told(&seen)
+        self.told(&eyes.witness::<G>(self.events))
     }
 
     /// The line with these of its events. Only of entries and the start; the others have none.
     fn told(&self, seen: &[G::Event]) -> LogItem {
-        let events = || seen.iter().map(Raw::of).collect();
-        let told = || seen.iter().filter_map(G::sentence).collect();
         let what = match self.what {
-            ItemWhat::Entry(stored) => match &stored.what {
-                What::Action { seat, .. } => {
-                    LogWhat::Entry { entry: self.entry, seat: *seat, events: events(), told: told() }
-                }
-                What::Undo { seat, to } => LogWhat::Undone { entry: self.entry, seat: *seat, to: *to },
-                What::Seat { seat, occupant } => LogWhat::SeatChanged {
-                    seat: *seat,
-                    name: occupant.name.clone(),
-                    bot: matches!(occupant.control, engine::Control::Bot(_)),
-                },
-            },
-            ItemWhat::Started {} => LogWhat::Started { events: events(), told: told() },
+            ItemWhat::Entry(stored) => LogWhat::of_entry::<G>(&stored.what, self.entry, seen),
+            ItemWhat::Started {} => LogWhat::of_start::<G>(seen),
             ItemWhat::Sat { seat, sitter } => LogWhat::Sat { seat: *seat, name: sitter.name.clone() },
             ItemWhat::Left { seat } => LogWhat::Left { seat: *seat },
             ItemWhat::Chat { name, seat, text } => {
@@ -221,9 +185,4 @@ impl<G: Narrate> Line<'_, G> {
         };
         LogItem { version: self.version, at: self.at, what }
     }
-}
-
-/// The seat that acts for a client in a request that names none.
-pub(super) fn acting_seat(own: SeatSet, waiting: SeatSet) -> Option<Seat> {
-    own.iter().find(|&seat| waiting.contains(seat)).or_else(|| own.iter().next())
 }

@@ -2,11 +2,11 @@
 
 use engine::SeatSet;
 use shelf::FinishedGame;
-use wire::{ServerMessage, TableInfo};
+use wire::{Eyes, ServerMessage, TableInfo};
 
 use super::actor::{Connection, TableTask};
 use super::item::ItemWhat;
-use super::render::{Eyes, Line, Writer};
+use super::render::{Line, Writer};
 use super::{Outbox, Who, encode};
 use crate::websocket::{Frame, TextFrame};
 

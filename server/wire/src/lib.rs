@@ -6,6 +6,7 @@
 
 mod campaign;
 mod error;
+mod eyes;
 mod game;
 mod hint;
 mod http;
@@ -23,6 +24,7 @@ use serde_json::value::{RawValue, to_raw_value};
 
 pub use campaign::*;
 pub use error::*;
+pub use eyes::Eyes;
 pub use game::*;
 pub use hint::thousandths;
 pub use http::*;

@@ -1,30 +1,10 @@
 //! What the page gets to see: as the hall's tables show it (`server/src/table/render.rs`).
 
-use engine::{Control, Game, Message, Narrate, Seat, SeatSet, Viewer, What};
+use engine::{Seat, Viewer};
 use shelf::FinishedGame;
 use wire::{GameState, LegalAction, LogItem, LogWhat, Raw};
 
 use crate::table::{Item, Past, Table};
-
-/// Eyes: the seats the page plays. Several people at one screen look through those of whoever is to decide.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Eyes {
-    pub(crate) own: SeatSet,
-}
-
-impl Eyes {
-    /// The own seat that a request without one concerns, and whose eyes are open.
-    pub(crate) fn acting(self, waiting: SeatSet) -> Option<Seat> {
-        self.own.iter().find(|&seat| waiting.contains(seat)).or_else(|| self.own.iter().next())
-    }
-
-    /// The event as these eyes may know it: whoever plays several seats sees what any of them sees.
-    fn witness<G: Game>(self, event: &G::Event) -> Option<G::Event> {
-        let public = G::witness(event, Viewer::Spectator);
-        let own = self.own.iter().map(|seat| G::witness(event, Viewer::Seat(seat)));
-        own.into_iter().find(|seen| *seen != public).unwrap_or(public)
-    }
-}
 
 /// The game as the page sees it now.
 pub(crate) fn game_state<G: FinishedGame>(table: &Table<G>) -> GameState {
@@ -65,31 +45,12 @@ fn legal<G: FinishedGame>(table: &Table<G>, seat: Seat) -> Vec<LegalAction> {
     shown.collect()
 }
 
-/// Events as these eyes may know them, raw and as sentences.
-fn told<G: Narrate>(events: &[G::Event], eyes: Eyes) -> (Vec<Raw>, Vec<Message>) {
-    let seen: Vec<G::Event> = events.iter().filter_map(|event| eyes.witness::<G>(event)).collect();
-    (seen.iter().map(Raw::of).collect(), seen.iter().filter_map(G::sentence).collect())
-}
-
 /// A line of the log.
 pub(crate) fn log_item<G: FinishedGame>(table: &Table<G>, version: u64, past: &Past<G>) -> LogItem {
+    let seen = table.eyes().witness::<G>(&past.events);
     let what = match &past.item {
-        Item::Entry => match &table.game.entries()[past.entry - 1].what {
-            What::Action { seat, .. } => {
-                let (events, told) = told::<G>(&past.events, table.eyes());
-                LogWhat::Entry { entry: past.entry, seat: *seat, events, told }
-            }
-            What::Undo { seat, to } => LogWhat::Undone { entry: past.entry, seat: *seat, to: *to },
-            What::Seat { seat, occupant } => LogWhat::SeatChanged {
-                seat: *seat,
-                name: occupant.name.clone(),
-                bot: matches!(occupant.control, Control::Bot(_)),
-            },
-        },
-        Item::Started => {
-            let (events, told) = told::<G>(&past.events, table.eyes());
-            LogWhat::Started { events, told }
-        }
+        Item::Entry => LogWhat::of_entry::<G>(&table.game.entries()[past.entry - 1].what, past.entry, &seen),
+        Item::Started => LogWhat::of_start::<G>(&seen),
         Item::Sat { seat, name } => LogWhat::Sat { seat: *seat, name: name.clone() },
         Item::Chat { seat, text } => LogWhat::Chat {
             name: table.sitters[seat.index()].name.clone(),

@@ -4,13 +4,13 @@ use engine::{Control, Match, Refusal, Seat, SeatSet, What};
 use serde::{Deserialize, Serialize};
 use shelf::FinishedGame;
 use wire::{
-    ClientMessage, ErrorCode, GameState, InCampaign, LogItem, Luck, Question, Review, SeatInfo,
+    ClientMessage, ErrorCode, Eyes, GameState, InCampaign, LogItem, Luck, Question, Review, SeatInfo,
     ServerMessage, SoloAnswer, TableInfo, TableStatus, WireError, Wish,
 };
 
 use crate::bot;
 use crate::lesson::Course;
-use crate::render::{self, Eyes};
+use crate::render;
 
 /// A page that was away gets up to so many missed items; after that, everything anew.
 const KEPT_ITEMS: usize = 64;

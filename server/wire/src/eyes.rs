@@ -1,0 +1,64 @@
+//! Through whose eyes a client looks, and what the log tells these: the same at the hall and in a browser without it.
+
+use engine::{Control, Game, Narrate, Seat, SeatSet, Viewer, What};
+
+use crate::{LogWhat, Raw};
+
+/// The seats a client plays. A client that plays several looks through the eyes of whoever is to decide.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Eyes {
+    /// Those seats; none for a spectator.
+    pub own: SeatSet,
+}
+
+impl Eyes {
+    /// The own seat that a request without one concerns, and whose eyes are open.
+    pub fn acting(self, waiting: SeatSet) -> Option<Seat> {
+        self.own.iter().find(|&seat| waiting.contains(seat)).or_else(|| self.own.iter().next())
+    }
+
+    /// Who looks while these seats are waited for.
+    pub fn viewer(self, waiting: SeatSet) -> Viewer {
+        self.acting(waiting).map_or(Viewer::Spectator, Viewer::Seat)
+    }
+
+    /// The events as these eyes may know them: whoever plays several seats sees what any of them sees.
+    pub fn witness<G: Game>(self, events: &[G::Event]) -> Vec<G::Event> {
+        let seen = events.iter().filter_map(|event| {
+            let public = G::witness(event, Viewer::Spectator);
+            let own = self.own.iter().map(|seat| G::witness(event, Viewer::Seat(seat)));
+            own.into_iter().find(|seen| *seen != public).unwrap_or(public)
+        });
+        seen.collect()
+    }
+}
+
+impl LogWhat {
+    /// An entry of a match, for those who saw these of its events.
+    pub fn of_entry<G: Narrate>(what: &What<G::Action>, entry: usize, seen: &[G::Event]) -> LogWhat {
+        match what {
+            What::Action { seat, .. } => {
+                LogWhat::Entry { entry, seat: *seat, events: raw(seen), told: sentences::<G>(seen) }
+            }
+            What::Undo { seat, to } => LogWhat::Undone { entry, seat: *seat, to: *to },
+            What::Seat { seat, occupant } => LogWhat::SeatChanged {
+                seat: *seat,
+                name: occupant.name.clone(),
+                bot: matches!(occupant.control, Control::Bot(_)),
+            },
+        }
+    }
+
+    /// The start of a game, for those who saw these of its events.
+    pub fn of_start<G: Narrate>(seen: &[G::Event]) -> LogWhat {
+        LogWhat::Started { events: raw(seen), told: sentences::<G>(seen) }
+    }
+}
+
+fn raw(events: &[impl serde::Serialize]) -> Vec<Raw> {
+    events.iter().map(Raw::of).collect()
+}
+
+fn sentences<G: Narrate>(events: &[G::Event]) -> Vec<engine::Message> {
+    events.iter().filter_map(G::sentence).collect()
+}
