@@ -231,8 +231,10 @@ struct Sample<G: Game> {
     view: G::View,
 }
 
+/// States from all over a few random games; not more of them than a processor keeps at hand, as it does with those that a search works on.
 fn sample<G: Game>(setup: &Setup) -> Vec<Sample<G>> {
     const GAMES: u64 = 20;
+    const MOST: usize = 200;
     let mut samples = Vec::new();
     for seed in 0..GAMES {
         let mut chance = FastChance::new(seed);
@@ -248,7 +250,8 @@ fn sample<G: Game>(setup: &Setup) -> Vec<Sample<G>> {
                 .expect("a listed action is accepted");
         }
     }
-    samples
+    let step = samples.len().div_ceil(MOST);
+    samples.into_iter().step_by(step).collect()
 }
 
 fn costs<G: Instinct>(samples: &[Sample<G>], time: Duration) -> Costs {

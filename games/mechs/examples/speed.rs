@@ -1,4 +1,4 @@
-//! Measures random play: `cargo run --release -p gearhall-mechs --example speed`. It counts the time its thread has really run, so that a
+//! Measures random play: `cargo run --release -p gearhall-mechs --example speed [MISSION]`. It counts the time its thread has really run, so that a
 //! busy machine does not matter.
 
 #![allow(clippy::disallowed_methods, reason = "measuring needs a clock")]
@@ -14,9 +14,12 @@ fn cpu_time() -> u64 {
 }
 
 fn main() {
+    let wanted = std::env::args().nth(1);
     for seats in [4, 2, 1] {
-        for (mission, _) in BUILT_IN {
-            let setup = Setup { scenario: mission.to_owned(), ..Setup::players(seats) };
+        for (mission, _) in
+            BUILT_IN.iter().filter(|(mission, _)| wanted.as_deref().is_none_or(|wanted| wanted == *mission))
+        {
+            let setup = Setup { scenario: (*mission).to_owned(), ..Setup::players(seats) };
             let setup = Mechs::facts().complete(setup).expect("a built-in Mission is playable");
             let (mut games, mut actions, mut won, mut rounds) = (0u64, 0u64, 0u64, 0u64);
             let mut legal = Vec::with_capacity(1024);

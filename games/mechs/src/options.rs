@@ -11,11 +11,15 @@ use crate::{boss, hacks, harm, movement, targets};
 
 /// Tells `out` every legal action of the seat.
 pub(crate) fn of(state: &State, seat: Seat, out: &mut impl FnMut(Action)) {
-    let Some((seats, _)) = state.question() else { return };
-    if !seats.contains(seat) {
-        return;
+    if state.question().is_some_and(|(seats, _)| seats.contains(seat))
+        && let Some(&task) = state.agenda.last()
+    {
+        answers(state, task, seat, out);
     }
-    let task = *state.agenda.last().expect("a question lies on top");
+}
+
+/// Tells `out` every answer of the seat to the question that this task is.
+pub(crate) fn answers(state: &State, task: Task, seat: Seat, out: &mut impl FnMut(Action)) {
     match task {
         Task::ChooseYordle { .. } => {
             let taken = |yordle| state.all_seats().any(|seat| state.mech(seat).yordle == Some(yordle));
@@ -31,7 +35,8 @@ pub(crate) fn of(state: &State, seat: Seat, out: &mut impl FnMut(Action)) {
             }
         }
         Task::Draft { .. } => {
-            for card in Command::ALL.into_iter().filter(|card| state.dealt.contains(card)) {
+            let dealt = state.dealt.iter().fold(0u16, |all, &card| all | 1 << card as u16);
+            for card in Command::ALL.into_iter().filter(|&card| dealt & 1 << card as u16 != 0) {
                 out(Action::Pick { card });
             }
             if state.minuteglass {

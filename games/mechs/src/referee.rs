@@ -94,7 +94,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
             }
             let seat = seats.iter().next().expect("a question is put to somebody");
             let (mut count, mut first) = (0, Action::Pass);
-            options::of(self.state, seat, &mut |action| {
+            options::answers(self.state, task, seat, &mut |action| {
                 if count == 0 {
                     first = action;
                 }
