@@ -2,7 +2,7 @@
 
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
-use std::sync::OnceLock;
+use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::time::{Duration, Instant};
 
 use base64::Engine;
@@ -35,17 +35,38 @@ const PATIENCE: Duration = Duration::from_secs(60);
 #[derive(Debug)]
 pub struct Browser {
     driver: WebDriver,
+    // After the browser, which it closes.
+    _chromedriver: Arc<Chromedriver>,
 }
 
-struct Driver {
+/// The program that starts browsers. It ends with the last of them.
+#[derive(Debug)]
+struct Chromedriver {
     port: u16,
-    _process: Child,
+    process: Child,
 }
 
-/// One chromedriver for all browsers of the process.
-fn driver() -> &'static Driver {
-    static DRIVER: OnceLock<Driver> = OnceLock::new();
-    DRIVER.get_or_init(|| {
+impl Drop for Chromedriver {
+    fn drop(&mut self) {
+        // It may have ended by itself.
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+/// One chromedriver for all browsers that are open at the same time.
+fn chromedriver() -> Arc<Chromedriver> {
+    static RUNNING: Mutex<Weak<Chromedriver>> = Mutex::new(Weak::new());
+    let mut running = RUNNING.lock().unwrap_or_else(PoisonError::into_inner);
+    running.upgrade().unwrap_or_else(|| {
+        let started = Arc::new(Chromedriver::start());
+        *running = Arc::downgrade(&started);
+        started
+    })
+}
+
+impl Chromedriver {
+    fn start() -> Chromedriver {
         let port = std::net::TcpListener::bind("127.0.0.1:0")
             .and_then(|socket| socket.local_addr())
             .expect("a free port")
@@ -61,8 +82,8 @@ fn driver() -> &'static Driver {
             assert!(Instant::now() < until, "chromedriver does not answer");
             std::thread::sleep(Duration::from_millis(50));
         }
-        Driver { port, _process: process }
-    })
+        Chromedriver { port, process }
+    }
 }
 
 impl Browser {
@@ -88,10 +109,11 @@ impl Browser {
         wishes
             .add_experimental_option("prefs", serde_json::json!({"intl.accept_languages": language}))
             .expect("a plain value");
-        let driver = WebDriver::new(format!("http://127.0.0.1:{}", driver().port), wishes)
+        let chromedriver = chromedriver();
+        let driver = WebDriver::new(format!("http://127.0.0.1:{}", chromedriver.port), wishes)
             .await
             .expect("Chromium starts");
-        Browser { driver }
+        Browser { driver, _chromedriver: chromedriver }
     }
 
     /// Goes to an address.
@@ -180,6 +202,14 @@ impl Browser {
         .await;
     }
 
+    /// The record of the table whose page is open.
+    pub async fn record(&self) -> String {
+        let script = "const [done] = arguments; fetch(`/api/v1/tables/${location.pathname.split('/')[2]}/record`) \
+                      .then(answer => answer.text()).then(done)";
+        let found = self.driver.execute_async(script, Vec::new()).await.expect("the hall answers");
+        found.convert().expect("a text")
+    }
+
     /// Presses a key, wherever the focus is.
     pub async fn key(&self, key: Key) {
         self.driver.action_chain().send_keys(key).perform().await.expect("a key");
@@ -222,7 +252,8 @@ impl Browser {
 
     /// Light or dark, as if the system had it so.
     pub async fn wear(&self, theme: &str) {
-        self.run(&format!("document.documentElement.dataset.theme = {theme:?}")).await;
+        let wish = serde_json::json!({"features": [{"name": "prefers-color-scheme", "value": theme}]});
+        self.driver.cdp().send_raw("Emulation.setEmulatedMedia", wish).await.expect("a system has colours");
     }
 
     /// Closes the browser.

@@ -48,6 +48,16 @@ impl Hall {
         self.process = process;
     }
 
+    /// What `gearhall verify` says about a record that it accepts.
+    pub async fn verify(&self, record: &str) -> String {
+        let file = self.data.path().join("record.json");
+        std::fs::write(&file, record).expect("the folder can be written to");
+        let done = Command::new(binary()).arg("verify").arg(&file).output().await.expect("it runs");
+        let said = String::from_utf8_lossy(&done.stdout).into_owned();
+        assert!(done.status.success(), "{said}{}", String::from_utf8_lossy(&done.stderr));
+        said
+    }
+
     /// Ends the hall.
     pub async fn close(mut self) {
         self.process.kill().await.expect("the hall runs");

@@ -49,6 +49,7 @@ impl Camera {
             ("new-table", "/new/risk-transformers", ".new-table"),
             ("rules", "/rules/risk-transformers#RTF-ATK-13", ".rule.wanted"),
             ("settings", "/settings", ".settings"),
+            ("campaign", "/campaign/mechs-vs-minions", "input[type=file]"),
             ("lesson", "/learn/risk-transformers", ".table-screen .spot"),
         ] {
             self.browser.go(&format!("{hall}{page}")).await;
@@ -95,9 +96,9 @@ impl Camera {
         self.browser.press("Replay").await;
         self.browser.see(".replay.past").await;
         self.take("replay").await;
-        self.browser.go(&format!("{hall}/text/new/risk-transformers")).await;
-        self.browser.click("main form button").await;
-        self.browser.see("[role=status], .prompt, main form").await;
+        self.browser.go(&format!("{hall}/text")).await;
+        self.browser.click("form[action$=risk-transformers] button").await;
+        self.browser.see(".choices button").await;
         self.take("text-mode").await;
     }
 }

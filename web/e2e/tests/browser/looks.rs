@@ -2,13 +2,17 @@
 
 use e2e::{Browser, Hall, Screen, new_table, play};
 
-const PAGES: [(&str, &str); 6] = [
+const PAGES: [(&str, &str); 10] = [
     ("", ".game-card"),
     ("/new/risk-transformers", ".new-table"),
+    ("/campaign/kingdom-rush", "input[type=file]"),
+    ("/learn/risk-transformers", ".lesson"),
     ("/settings", ".settings"),
     ("/about", ".lead"),
     ("/rules/risk-transformers", ".rule"),
     ("/nowhere/at/all", "main"),
+    ("/text", "form"),
+    ("/text/new/kingdom-rush", "form"),
 ];
 
 #[tokio::test(flavor = "multi_thread")]

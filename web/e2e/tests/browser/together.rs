@@ -71,9 +71,28 @@ async fn two_people_and_a_bot_play_from_one_link_to_the_end_and_again() {
     ada.until("document.querySelector('.replay-at').innerText.startsWith('1 /')").await;
     ada.press("Back to the present").await;
     ada.press("Result").await;
+    // On the phone as well; and the dice are what the hall committed to.
+    ben.press("Rediffusion").await;
+    for label in ["Un pas en avant", "Un pas en avant", "Un pas en arrière"] {
+        ben.run(&format!("document.querySelector('[aria-label=\"{label}\"]').click()")).await;
+    }
+    ben.until("document.querySelector('.replay-at').innerText.startsWith('1 /')").await;
+    ben.press("Revenir au présent").await;
+    ben.press("Résultat").await;
+    ben.press("La chance aux dés").await;
+    ben.see(".luck tbody tr").await;
+    ben.press("Vérifier les dés").await;
+    let committed = ben.run("return document.querySelector('.commitment code').innerText").await;
+    let verified = hall.verify(&ben.record().await).await;
+    assert!(verified.contains(committed.as_str().unwrap()), "{committed} {verified}");
+    // Once more: the same three sit down.
     ada.press("Rematch").await;
     ada.read("Day 1 of 6").await;
-    ben.read("Vers la revanche").await;
+    ben.press("Vers la revanche").await;
+    ben.read("Jour 1 sur 6").await;
+    for browser in [&ada, &ben] {
+        assert_eq!(browser.run("return document.querySelectorAll('.player').length").await, 3);
+    }
     for browser in [ada, ben, eve] {
         browser.close().await;
     }
