@@ -3,6 +3,8 @@
 use std::path::Path;
 
 fn main() {
+    // What is not there while the server is compiled would not be found later, either. Where nothing can be written there is no client.
+    let _ = std::fs::create_dir_all("../web/dist");
     // A debug build reads the files while it runs.
     let embeds = std::env::var("PROFILE").is_ok_and(|profile| profile == "release");
     // Cargo would build for ever anew what watches a folder that does not exist.

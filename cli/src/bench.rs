@@ -20,6 +20,12 @@ pub(crate) struct Args {
     /// Only this game; by default all
     #[arg(long)]
     game: Option<String>,
+    /// A scenario of that game, or a file with one; by default the usual one
+    #[arg(long, default_value = "", hide_default_value = true, requires = "game")]
+    scenario: String,
+    /// Only with so many players; by default with every number that the game has
+    #[arg(long, value_name = "N")]
+    players: Option<u8>,
     /// A lobby option of that game, e.g. `--option placement=random` to measure from the first day on; may be repeated
     #[arg(long = "option", value_name = "NAME=VALUE", value_parser = split_option, requires = "game")]
     options: Vec<(String, String)>,
@@ -39,9 +45,12 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let time = Duration::from_millis(args.time);
     let mut figures = Vec::new();
     for id in ids {
-        let table =
-            TableArgs { game: Some(id.to_owned()), scenario: String::new(), options: args.options.clone() };
-        figures.extend(shelf::visit(id, Measure { time, table })??);
+        let table = TableArgs {
+            game: Some(id.to_owned()),
+            scenario: args.scenario.clone(),
+            options: args.options.clone(),
+        };
+        figures.extend(shelf::visit(id, Measure { time, table, players: args.players })??);
     }
     let mut out = stdout().lock();
     if args.json {
@@ -99,6 +108,7 @@ struct Costs {
 struct Measure {
     time: Duration,
     table: TableArgs,
+    players: Option<u8>,
 }
 
 impl Visitor for Measure {
@@ -106,12 +116,19 @@ impl Visitor for Measure {
 
     fn visit<G: FinishedGame>(self) -> Self::Output {
         let facts = G::facts();
+        let scenario = facts.scenarios.iter().find(|scenario| scenario.id == self.table.scenario);
+        let every = scenario.map_or((facts.min_players, facts.max_players), |scenario| {
+            (scenario.min_players, scenario.max_players)
+        });
+        let (least, most) = self.players.map_or(every, |players| (players, players));
         let mut figures = Vec::new();
-        for players in facts.min_players..=facts.max_players {
+        for players in least..=most {
             let setup = self.table.setup(players)?;
-            // Some options are for some numbers of players only.
-            if G::start(&setup, &mut FastChance::new(1), &mut Silent).is_ok() {
-                figures.push(measure::<G>(&setup, self.time));
+            match G::start(&setup, &mut FastChance::new(1), &mut Silent) {
+                Ok(_) => figures.push(measure::<G>(&setup, self.time)),
+                // Some options are for some numbers of players only.
+                Err(_) if self.players.is_none() => {}
+                Err(errors) => return Err(engine::MatchError::Setup(errors).into()),
             }
         }
         Ok(figures)

@@ -246,6 +246,11 @@ fn bench_prints_its_figures_as_json() {
         ["--option", "placement=random", "--option", "leaders=random", "--game", "risk-transformers"];
     succeeds(&[&["bench", "--time", "5", "--json"][..], &from_day_one].concat(), "");
     assert!(fails(&["bench", "--game", "risk-transformers", "--option", "colour=red"], 2).contains("colour"));
+    let duels = ["--game", "risk-transformers", "--scenario", "balanced-duel"];
+    let json = succeeds(&[&["bench", "--time", "5", "--json"][..], &duels].concat(), "");
+    let json: serde_json::Value = serde_json::from_str(&json).unwrap();
+    assert_eq!(json.as_array().unwrap().len(), 1, "the scenario is for two");
+    assert!(fails(&[&["bench", "--players", "3"][..], &duels].concat(), 2).contains("3 players"));
 }
 
 #[test]

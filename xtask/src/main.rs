@@ -84,29 +84,31 @@ fn run(args: &[String]) -> Done {
 
 fn test() -> Done {
     install("python3")?;
+    compile_for_chromium()?;
+    execute(&mut tests())
+}
+
+fn pictures() -> Done {
+    compile_for_chromium()?;
+    execute(&mut Command::new(root().join("target/debug/pictures")))
+}
+
+/// Compiles the client and everything that has tests, the hall and what plays in it with Chromium among it. Both at the same time: either alone
+/// leaves a core idle now and then.
+fn compile_for_chromium() -> Done {
     install("chromium")?;
     install_package("chromedriver", "chromium-driver")?;
-    // The tests and the client are compiled at the same time: either alone leaves a core idle now and then.
     std::thread::scope(|scope| {
         let client = scope.spawn(|| client::build(false));
         let compiled = execute(tests().arg("--no-run"));
         client.join().expect("the client's build does not panic").and(compiled)
-    })?;
-    execute(&mut tests())
+    })
 }
 
 /// Runs the tests of everything but this program and the browser client: they have none, and their many dependencies would be compiled
 /// twice, since the others want other features of them. There are no tests in the documentation.
 fn tests() -> Command {
     cargo(&["test", "--workspace", "--tests", "--exclude", "xtask", "--exclude", "gearhall-app"])
-}
-
-fn pictures() -> Done {
-    install("chromium")?;
-    install_package("chromedriver", "chromium-driver")?;
-    client::build(false)?;
-    execute(&mut cargo(&["build", "--package", "gearhall"]))?;
-    execute(&mut cargo(&["run", "--package", "gearhall-e2e", "--bin", "pictures"]))
 }
 
 fn lint() -> Done {
