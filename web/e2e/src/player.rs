@@ -18,6 +18,9 @@ const ONE_CHOICE: &str = "
     return false;
 ";
 
+/// What changes with every choice and every touch on the way to it. The same may be asked twice, so the words alone would not do.
+const MOMENT: &str = "document.querySelector('.prompt').innerText + document.querySelector('.replay-at').innerText + ['.menu', '.picked'].map(css => document.querySelectorAll(css).length)";
+
 /// Is the game over?
 const OVER: &str = "document.querySelector('.result, .result-again')";
 
@@ -28,14 +31,11 @@ pub async fn play(browser: &Browser, most: usize) -> bool {
         if browser.run(&format!("return !!({OVER})")).await == true {
             return true;
         }
-        let before = browser.run("return document.querySelector('.prompt').innerText + document.querySelectorAll('.menu').length + document.querySelectorAll('.picked').length").await;
+        let before = browser.run(&format!("return {MOMENT}")).await;
         browser.run(ONE_CHOICE).await;
         // The table answers before the next choice.
-        let before = before.to_string();
         browser
-            .until(&format!(
-                "{OVER} || document.querySelector('.telling') || document.querySelector('.prompt').innerText + document.querySelectorAll('.menu').length + document.querySelectorAll('.picked').length !== {before}"
-            ))
+            .until(&format!("{OVER} || document.querySelector('.telling') || {MOMENT} !== {before}"))
             .await;
     }
     false
