@@ -202,6 +202,18 @@ impl Browser {
         .await;
     }
 
+    /// Chooses a file with this name and text.
+    pub async fn choose_file(&self, name: &str, text: &str) {
+        self.see("input[type=file]").await;
+        let text = Value::from(text);
+        self.run(&format!(
+            "const chosen = new DataTransfer(); chosen.items.add(new File([{text}], {name:?})); \
+             const input = document.querySelector('input[type=file]'); input.files = chosen.files; \
+             input.dispatchEvent(new Event('change', {{ bubbles: true }}))"
+        ))
+        .await;
+    }
+
     /// The record of the table whose page is open.
     pub async fn record(&self) -> String {
         let script = "const [done] = arguments; fetch(`/api/v1/tables/${location.pathname.split('/')[2]}/record`) \

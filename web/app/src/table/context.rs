@@ -312,8 +312,14 @@ impl Table {
                 self.choosing.set(choosing);
                 self.menu.set(None);
                 self.weighed.set(None);
-                self.hint.set(None);
                 self.warned.set(None);
+                // What another did may have left the advice as good as it was.
+                let stands = |hint: &Hint| {
+                    self.with_legal(|legal| legal.iter().any(|legal| legal.action.get() == hint.action.get()))
+                };
+                if self.hint.with_untracked(|hint| hint.as_ref().is_some_and(|hint| !stands(hint))) {
+                    self.hint.set(None);
+                }
             }
             self.replay.update(|replay| {
                 if let Some(replay) = replay {

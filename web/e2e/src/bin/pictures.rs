@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use e2e::{Browser, Hall, Screen, new_table, play};
+use serde_json::json;
 
 /// The games with the number of choices after which the table is worth a look.
 const TABLES: [(&str, usize); 4] =
@@ -16,6 +17,7 @@ async fn main() {
     for (screen, name) in [(Screen::Laptop, "laptop"), (Screen::Phone, "phone")] {
         let camera = Camera { browser: Browser::open(screen, "en").await, folder: folder.clone(), name };
         camera.pages(&hall.url).await;
+        camera.campaign(&hall.url).await;
         camera.tables(&hall.url).await;
         camera.end_of_a_game(&hall.url).await;
         camera.browser.close().await;
@@ -33,7 +35,7 @@ impl Camera {
     /// The window as it is, in both themes.
     async fn take(&self, what: &str) {
         // Nothing that was only needed on the way here.
-        let calm = "document.querySelectorAll('.telling.warning button').forEach(one => one.click()); document.activeElement.blur();";
+        let calm = "document.querySelectorAll('.telling.warning button, .telling.hint > [aria-label]').forEach(one => one.click()); document.activeElement.blur();";
         self.browser.run(calm).await;
         for theme in ["light", "dark"] {
             self.browser.wear(theme).await;
@@ -49,13 +51,23 @@ impl Camera {
             ("new-table", "/new/risk-transformers", ".new-table"),
             ("rules", "/rules/risk-transformers#RTF-ATK-13", ".rule.wanted"),
             ("settings", "/settings", ".settings"),
-            ("campaign", "/campaign/mechs-vs-minions", "input[type=file]"),
             ("lesson", "/learn/risk-transformers", ".table-screen .spot"),
         ] {
             self.browser.go(&format!("{hall}{page}")).await;
             self.browser.see(there).await;
             self.take(what).await;
         }
+    }
+
+    /// A team that is on its way.
+    async fn campaign(&self, hall: &str) {
+        self.browser.go(&format!("{hall}/campaign/mechs-vs-minions")).await;
+        let feat = |scenario: &str, medals: u8| json!({ "scenario": scenario, "medals": medals, "players": ["Ada", "Ben"], "at": 1 });
+        let feats = [feat("tutorial", 3), feat("mission-1", 2), feat("mission-2", 3), feat("mission-3", 1)];
+        let file = json!({ "format": 1, "game": "mechs-vs-minions", "name": "The gears", "feats": feats });
+        self.browser.choose_file("campaign.json", &file.to_string()).await;
+        self.browser.see(".stop.next").await;
+        self.take("campaign").await;
     }
 
     /// Every game against bots, after a few choices.
@@ -76,11 +88,15 @@ impl Camera {
     /// Does what a bot would do, so that the table looks like one at which people play.
     async fn follow_a_hint(&self) {
         let hint = "document.querySelector('.telling.hint > button')";
-        // Where several decide at once, a bot may have come first; then it is asked again.
+        // Where several decide at once, a bot may have come first, and the advice is gone; then it is asked for again.
         while self.browser.run(&format!("return !!({hint})")).await != true {
             self.browser.until("document.querySelector('.prompt.mine')").await;
-            self.browser.run("[...document.querySelectorAll('.take-back button')].pop()?.click()").await;
-            self.browser.until(&format!("{hint} || document.querySelector('.telling.warning')")).await;
+            let ask = "window.asked = Date.now(); [...document.querySelectorAll('.take-back button')].pop()?.click()";
+            self.browser.run(ask).await;
+            let waited = "Date.now() - window.asked > 5000";
+            self.browser
+                .until(&format!("{hint} || document.querySelector('.telling.warning') || {waited}"))
+                .await;
         }
         self.browser.run(&format!("{hint}.click()")).await;
         self.browser.until("!document.querySelector('.telling.hint')").await;

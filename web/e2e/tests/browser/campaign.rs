@@ -3,18 +3,6 @@
 use e2e::{Browser, Hall, Screen};
 use serde_json::json;
 
-/// Chooses a file with this text.
-async fn bring(browser: &Browser, text: &str) {
-    let text = json!(text);
-    browser
-        .run(&format!(
-            "const chosen = new DataTransfer(); chosen.items.add(new File([{text}], 'campaign.json'));
-             const input = document.querySelector('input[type=file]'); input.files = chosen.files;
-             input.dispatchEvent(new Event('change', {{ bubbles: true }}));"
-        ))
-        .await;
-}
-
 #[tokio::test(flavor = "multi_thread")]
 async fn a_campaign_file_comes_in_and_the_next_mission_begins() {
     let hall = Hall::open().await;
@@ -22,13 +10,12 @@ async fn a_campaign_file_comes_in_and_the_next_mission_begins() {
     ada.go(&hall.url).await;
     ada.see(".game-card").await;
     ada.press("Campaign").await;
-    ada.see("input[type=file]").await;
-    bring(&ada, "[1, 2]").await;
+    ada.choose_file("campaign.json", "[1, 2]").await;
     ada.read("not a campaign file").await;
     let feat = |scenario: &str, medals: u8| json!({ "scenario": scenario, "medals": medals, "players": ["Ada"], "at": 1 });
     let feats = [feat("tutorial", 3), feat("mission-1", 2)];
     let file = json!({ "format": 1, "game": "mechs-vs-minions", "name": "The gears", "feats": feats });
-    bring(&ada, &file.to_string()).await;
+    ada.choose_file("campaign.json", &file.to_string()).await;
     ada.until("document.querySelectorAll('.stop.won').length === 2").await;
     assert_eq!(ada.run("return document.querySelectorAll('.stop .medal.won').length").await, 5);
     assert_eq!(ada.run("return document.querySelectorAll('.stop.locked').length").await, 8);
@@ -58,7 +45,6 @@ async fn without_a_hall_the_browser_keeps_its_campaigns() {
     ada.see(".game-card").await;
     ada.until("navigator.serviceWorker.controller").await;
     ada.go(&format!("{}/campaign/kingdom-rush", hall.url)).await;
-    ada.see("input[type=file]").await;
     ada.run("window.kept = false; (async () => { while (!window.kept) { window.kept = !!(await caches.match('solo_bg.wasm')); await new Promise(done => setTimeout(done, 100)); } })()").await;
     ada.until("window.kept").await;
     hall.close().await;
