@@ -48,6 +48,20 @@ pub(crate) fn build(quick: bool) -> Done {
 /// Debian's compiler for the web, which comes without the standard library for it.
 const DEBIAN_PACKAGES: [&str; 4] = ["rustc-web", "cargo-web", "rust-web-src", "rust-web-llvm"];
 
+/// The linker of those packages: a link to that of an LLVM, which is in the package of that name.
+const DEBIAN_LINKER: &str = "/usr/bin/rust-lld";
+
+/// Installs what is missing of them.
+fn add_debian() -> Done {
+    if !DEBIAN_PACKAGES.iter().all(|package| succeeds("dpkg", &["--status", package])) {
+        add_packages(&DEBIAN_PACKAGES)?;
+    }
+    match std::fs::read_link(DEBIAN_LINKER) {
+        Ok(linker) if !Path::new(DEBIAN_LINKER).exists() => add_packages(&[&linker.to_string_lossy()]),
+        _ => Ok(()),
+    }
+}
+
 /// What compiles to wasm on this machine.
 enum Compiler {
     /// The usual one: rustup has the target.
@@ -70,9 +84,7 @@ impl Compiler {
             return Ok(Compiler::Rustup);
         }
         eprintln!("xtask: rustup cannot add {TARGET}; trying Debian's rustc-web");
-        let there = DEBIAN_PACKAGES.iter().all(|package| succeeds("dpkg", &["--status", package]));
-        let added = if there { Ok(()) } else { add_packages(&DEBIAN_PACKAGES) };
-        added
+        add_debian()
             .map(|()| Compiler::Debian)
             .map_err(|Failed(why)| Failed(format!("nothing here compiles to {TARGET}: {why}")))
     }
