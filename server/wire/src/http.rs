@@ -149,7 +149,7 @@ pub struct SeatNumber {
 }
 
 /// A table as everybody may know it.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TableInfo {
     /// Its id, part of its link.
@@ -207,7 +207,7 @@ pub enum TableStatus {
 }
 
 /// A seat as everybody may know it.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct SeatInfo {
     /// The name of who sits there; absent while it is open.
@@ -225,7 +225,7 @@ pub struct SeatInfo {
 }
 
 /// A question that is open.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Question {
     /// Its number.

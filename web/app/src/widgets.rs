@@ -5,6 +5,7 @@ use engine::Seat;
 use leptos::ev;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::Closure;
 
 use crate::browser::document;
 use crate::table::Table;
@@ -49,6 +50,49 @@ pub(crate) fn SeatMark(seat: Seat) -> impl IntoView {
             <path d=seat_outline(seat) />
         </svg>
     }
+}
+
+/// The style of a map: its size in parts of what fits into its frame, and its form.
+pub(crate) fn map_size(zoom: f64, width: f64, height: f64) -> String {
+    format!("--zoom:{zoom:.2};--ratio:{:.4}", width / height)
+}
+
+/// Tells the style sheet how large the frame of a map is.
+pub(crate) fn tell_size(frame: NodeRef<leptos::html::Div>) {
+    struct Watch {
+        observer: web_sys::ResizeObserver,
+        _measure: Closure<dyn Fn()>,
+    }
+    impl Drop for Watch {
+        fn drop(&mut self) {
+            self.observer.disconnect();
+        }
+    }
+    let watch = StoredValue::new_local(None);
+    Effect::new(move |_| {
+        let Some(frame) = frame.get() else { return };
+        let measured = frame.clone();
+        let measure = Closure::<dyn Fn()>::new(move || {
+            let style = web_sys::HtmlElement::style(&measured);
+            let _ = style.set_property("--frame-width", &format!("{}px", measured.offset_width()));
+            // A little less, so that a map that fits never needs to be scrolled.
+            let _ = style.set_property("--frame-height", &format!("{}px", measured.offset_height() - 1));
+        });
+        let Ok(observer) = web_sys::ResizeObserver::new(measure.as_ref().unchecked_ref()) else { return };
+        observer.observe(&frame);
+        watch.set_value(Some(Watch { observer, _measure: measure }));
+    });
+}
+
+/// Scrolls a frame so that the point at these parts of its content's width and height is in its middle. With the next frame: to ask how
+/// large something is in between makes the browser lay out the page once more.
+pub(crate) fn bring_to_middle(frame: web_sys::HtmlDivElement, across: f64, down: f64) {
+    request_animation_frame(move || {
+        let along =
+            |part: f64, whole: i32, seen: i32| (part * f64::from(whole) - f64::from(seen) / 2.0) as i32;
+        frame.set_scroll_left(along(across, frame.scroll_width(), frame.client_width()));
+        frame.set_scroll_top(along(down, frame.scroll_height(), frame.client_height()));
+    });
 }
 
 /// A thing's name in the page, so that a drag can find it.

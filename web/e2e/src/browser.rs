@@ -242,15 +242,14 @@ impl Browser {
         self.driver.screenshot(file).await.expect("a picture");
     }
 
-    /// How long the page has been busy since it was opened: script, style and layout.
-    pub async fn busy_milliseconds(&self) -> f64 {
-        let cdp = self.driver.cdp();
-        cdp.send_raw("Performance.enable", serde_json::json!({})).await.expect("metrics can be had");
-        let found = cdp.send_raw("Performance.getMetrics", serde_json::json!({})).await.expect("metrics");
-        let busy = ["ScriptDuration", "LayoutDuration", "RecalcStyleDuration"];
-        let metrics = found["metrics"].as_array().expect("a list of metrics");
-        let counted = metrics.iter().filter(|metric| busy.iter().any(|name| metric["name"] == *name));
-        1000.0 * counted.filter_map(|metric| metric["value"].as_f64()).sum::<f64>()
+    /// Runs a script in every page before the page's own.
+    pub async fn run_first(&self, script: &str) {
+        let wish = serde_json::json!({"source": script});
+        self.driver
+            .cdp()
+            .send_raw("Page.addScriptToEvaluateOnNewDocument", wish)
+            .await
+            .expect("a page takes scripts");
     }
 
     /// Takes a small picture of the window, for a page of documentation.

@@ -6,4 +6,4 @@ mod player;
 
 pub use browser::{Browser, Screen};
 pub use hall::Hall;
-pub use player::{learn, new_table, play};
+pub use player::{learn, new_table, play, play_by_itself};

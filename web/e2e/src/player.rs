@@ -41,6 +41,15 @@ pub async fn play(browser: &Browser, most: usize) -> bool {
     false
 }
 
+/// Lets the page play on by itself, so that nobody has to look at it.
+pub async fn play_by_itself(browser: &Browser) {
+    browser
+        .run(&format!(
+            "setInterval(() => {{ if (document.querySelector('.prompt.mine')) {{ {ONE_CHOICE} }} }}, 300)"
+        ))
+        .await;
+}
+
 /// What changes with every step of a lesson and every touch on the way to it.
 const LESSON: &str = "document.querySelector('.lesson').innerText + document.querySelector('.replay-at').innerText + ['.menu', '.picked'].map(css => document.querySelectorAll(css).length)";
 

@@ -34,11 +34,13 @@ pub(crate) fn Chat(table: Table) -> impl IntoView {
     let seated = move || !table.own_seats().is_empty();
     view! {
         <div class="chat">
-            <ol class="chat-lines" tabindex="0" aria-label=t("web-chat") aria-live="polite">
-                <For each=move || lines.get() key=|line| line.0 let:line>
-                    <li><b>{line.1}</b>" "{line.2}</li>
-                </For>
-            </ol>
+            <div class="chat-lines newest-in-view" role="region" tabindex="0" aria-label=t("web-chat")>
+                <ol aria-live="polite">
+                    <For each=move || lines.get() key=|line| line.0 let:line>
+                        <li><b>{line.1}</b>" "{line.2}</li>
+                    </For>
+                </ol>
+            </div>
             <Show when=seated fallback=move || view! { <p class="muted">{t("web-chat-players")}</p> }>
                 <form class="chat-form" on:submit=send>
                     <input type="text" maxlength=LONGEST aria-label=t("web-chat-say") placeholder=t("web-chat-say")

@@ -44,6 +44,12 @@ pub(crate) struct LessonStep {
 #[derive(Clone, Copy)]
 pub(crate) struct Table {
     pub(crate) session: RwSignal<Session>,
+    // Most of what is shown hangs on these; they seldom change, the session changes with every message.
+    info: Memo<Option<TableInfo>>,
+    names: Memo<Vec<String>>,
+    own_seats: Memo<Vec<Seat>>,
+    my_turn: Memo<bool>,
+    curtain: Memo<Option<Seat>>,
     pub(crate) online: RwSignal<Online>,
     pub(crate) choosing: RwSignal<Choosing>,
     /// Legal actions that share the thing that was touched.
@@ -79,12 +85,32 @@ pub(crate) struct Table {
 impl Table {
     pub(crate) fn new() -> Table {
         let session = RwSignal::new(Session::default());
-        let game = Memo::new(move |_| {
-            session.with(|session| session.table.as_ref().map(|table| table.game.clone()))
-        });
+        let tongue = tongue();
+        let info = Memo::new(move |_| session.with(|session| session.table.clone()));
+        let game = Memo::new(move |_| info.with(|info| info.as_ref().map(|table| table.game.clone())));
         Effect::new(move |_| game.with(|game| game.as_deref().map(crate::games::load)));
+        let names = Memo::new(move |_| {
+            info.with(|info| info.as_ref().map(|info| names(info, tongue)).unwrap_or_default())
+        });
+        let own_seats =
+            Memo::new(move |_| info.with(|info| info.as_ref().map(own_seats).unwrap_or_default()));
+        let my_turn = Memo::new(move |_| session.with(|session| session.game.as_ref().is_some_and(is_turn)));
+        let (replay, revealed) = (RwSignal::new(None), RwSignal::new(None));
+        let curtain = Memo::new(move |_| {
+            let hidden = info.with(|info| {
+                info.as_ref().is_some_and(|info| info.status == TableStatus::Running && hides(&info.game))
+            });
+            let seat = session.with(|session| session.game.as_ref()?.seat)?;
+            let shared = own_seats.with(|own| own.len() > 1 && own.contains(&seat));
+            (hidden && shared && revealed.get() != Some(seat) && replay.with(Option::is_none)).then_some(seat)
+        });
         Table {
             session,
+            info,
+            names,
+            own_seats,
+            my_turn,
+            curtain,
             online: RwSignal::new(Online::Connecting),
             choosing: RwSignal::new(Choosing::default()),
             menu: RwSignal::new(None),
@@ -95,14 +121,14 @@ impl Table {
             dragged: RwSignal::new(None),
             notice: RwSignal::new(None),
             hint: RwSignal::new(None),
-            replay: RwSignal::new(None),
+            replay,
             past: RwSignal::new(None),
             eyes: RwSignal::new(None),
-            revealed: RwSignal::new(None),
+            revealed,
             lesson: RwSignal::new(None),
             warned: RwSignal::new(None),
             settings: expect_context(),
-            tongue: tongue(),
+            tongue,
             line: StoredValue::new_local(None),
         }
     }
@@ -118,11 +144,11 @@ impl Table {
     // What is known.
 
     pub(crate) fn info(self) -> Option<TableInfo> {
-        self.session.with(|session| session.table.clone())
+        self.info.get()
     }
 
     pub(crate) fn with_info<T>(self, read: impl FnOnce(&TableInfo) -> T) -> Option<T> {
-        self.session.with(|session| session.table.as_ref().map(read))
+        self.info.with(|info| info.as_ref().map(read))
     }
 
     pub(crate) fn status(self) -> Option<TableStatus> {
@@ -147,41 +173,26 @@ impl Table {
 
     /// The names at the table, by seat.
     pub(crate) fn names(self) -> Vec<String> {
-        let names = self.with_info(|table| {
-            let name = |(index, seat): (usize, &wire::SeatInfo)| match &seat.name {
-                Some(name) => name.clone(),
-                None => self.tongue.say(&Message::new("seat").with("number", index as u8 + 1)),
-            };
-            table.seats.iter().enumerate().map(name).collect()
-        });
-        names.unwrap_or_default()
+        self.names.get()
     }
 
     /// A message in the reader's language.
     pub(crate) fn say(self, message: &Message) -> String {
-        self.tongue.words().say(message, &self.names())
+        let words = self.tongue.words();
+        self.names.with(|names| words.say(message, names))
     }
 
     pub(crate) fn own_seats(self) -> Vec<Seat> {
-        let own = self.with_info(|table| {
-            let mine = table.seats.iter().enumerate().filter(|(_, seat)| seat.mine);
-            mine.map(|(index, _)| Seat(index as u8)).collect()
-        });
-        own.unwrap_or_default()
+        self.own_seats.get()
     }
 
     /// Must somebody else take the screen before the hidden things of the deciding seat are shown?
     pub(crate) fn curtain(self) -> Option<Seat> {
-        let hidden = self.parts().is_some_and(|parts| parts.facts().hidden);
-        let own = self.own_seats();
-        let seat = self.session.with(|session| session.game.as_ref()?.seat)?;
-        let over = self.status() != Some(TableStatus::Running);
-        let shown = self.revealed.get() == Some(seat);
-        (hidden && own.len() > 1 && own.contains(&seat) && !shown && !over && self.is_live()).then_some(seat)
+        self.curtain.get()
     }
 
     pub(crate) fn is_my_turn(self) -> bool {
-        self.session.with(|session| session.game.as_ref().is_some_and(is_turn))
+        self.my_turn.get()
     }
 
     // Choosing.
@@ -393,6 +404,25 @@ impl Table {
         let replay = self.replay.get_untracked().unwrap_or_else(|| Replay::new(last));
         self.look(Some(replay.scrub(entry)));
     }
+}
+
+/// The names at a table, by seat.
+fn names(table: &TableInfo, tongue: Tongue) -> Vec<String> {
+    let name = |(index, seat): (usize, &wire::SeatInfo)| match &seat.name {
+        Some(name) => name.clone(),
+        None => tongue.say(&Message::new("seat").with("number", index as u8 + 1)),
+    };
+    table.seats.iter().enumerate().map(name).collect()
+}
+
+fn own_seats(table: &TableInfo) -> Vec<Seat> {
+    let mine = table.seats.iter().enumerate().filter(|(_, seat)| seat.mine);
+    mine.map(|(index, _)| Seat(index as u8)).collect()
+}
+
+/// Has the game something that not everybody may see?
+fn hides(game: &str) -> bool {
+    crate::games::parts(game).is_some_and(|parts| parts.facts().hidden)
 }
 
 /// Does the game wait for whoever sees this? What may be taken back while others decide is nobody's turn.

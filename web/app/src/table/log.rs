@@ -1,8 +1,11 @@
 //! The log: sentences, newest last. A line shows what it speaks of and leads to the board as it was.
 
+use std::sync::Arc;
+
 use client::{Thing, taken_back};
 use engine::{Message, Seat};
 use leptos::prelude::*;
+use locales::Language;
 use wire::{LogItem, LogWhat, Wish};
 
 use super::context::Table;
@@ -18,6 +21,46 @@ struct Line {
     entry: Option<usize>,
     struck: bool,
     things: Vec<Thing>,
+}
+
+/// All lines, and what they were worded with: as long as it is the same, a line is worded once.
+#[derive(Clone, PartialEq)]
+struct Lines {
+    language: Language,
+    names: Vec<String>,
+    /// Is the game's chunk there? Only then it is known what its events speak of.
+    game_there: bool,
+    /// Tells the lines of one wording from those of another.
+    wording: u32,
+    lines: Vec<Arc<Line>>,
+}
+
+impl Lines {
+    fn of(table: Table, before: Option<&Lines>) -> Lines {
+        let (language, names, game_there) = (table.tongue.language(), table.names(), table.parts().is_some());
+        let as_now = |before: &&Lines| {
+            before.language == language && before.names == names && before.game_there == game_there
+        };
+        let known = before.filter(as_now);
+        let wording = match (known, before) {
+            (Some(known), _) => known.wording,
+            (None, before) => before.map_or(0, |before| before.wording + 1),
+        };
+        let lines = table.session.with(|session| {
+            let struck = taken_back(session.log.values());
+            let mut known = known.map(|known| known.lines.as_slice()).unwrap_or_default().iter().peekable();
+            let word = |item: &LogItem| {
+                let is_struck = matches!(item.what, LogWhat::Entry { entry, .. } if struck.contains(&entry));
+                while known.next_if(|line| line.version < item.version).is_some() {}
+                match known.next_if(|line| line.version == item.version && line.struck == is_struck) {
+                    Some(line) => Some(Arc::clone(line)),
+                    None => line(table, item, is_struck).map(Arc::new),
+                }
+            };
+            session.log.values().filter_map(word).collect()
+        });
+        Lines { language, names, game_there, wording, lines }
+    }
 }
 
 fn line(table: Table, item: &LogItem, struck: bool) -> Option<Line> {
@@ -74,41 +117,31 @@ fn line(table: Table, item: &LogItem, struck: bool) -> Option<Line> {
 
 #[component]
 pub(crate) fn Log(table: Table) -> impl IntoView {
-    let lines = Memo::new(move |_| {
-        table.session.with(|session| {
-            let struck = taken_back(session.log.values());
-            let is_struck =
-                |item: &LogItem| matches!(item.what, LogWhat::Entry { entry, .. } if struck.contains(&entry));
-            session.log.values().filter_map(|item| line(table, item, is_struck(item))).collect::<Vec<_>>()
-        })
-    });
-    let list = NodeRef::<leptos::html::Ol>::new();
-    Effect::new(move |_| {
-        lines.track();
-        if let Some(list) = list.get() {
-            list.set_scroll_top(list.scroll_height());
-        }
-    });
-    let language = table.tongue.language();
+    let lines = Memo::new(move |before| Lines::of(table, before));
+    let shown = move || {
+        lines.with(|all| all.lines.iter().map(|line| (all.wording, Arc::clone(line))).collect::<Vec<_>>())
+    };
     view! {
-        <ol class="log" node_ref=list tabindex="0" aria-label=t("web-log")>
-            <For each=move || lines.get() key=move |line| (line.version, line.struck, language.tag(), line.words.join(" ")) let:line>
-                <LogLine table=table line=line />
-            </For>
-        </ol>
+        <div class="log newest-in-view" role="region" tabindex="0" aria-label=t("web-log")>
+            <ol>
+                <For each=shown key=|(wording, line)| (*wording, line.version, line.struck) let:line>
+                    <LogLine table=table line=line.1 />
+                </For>
+            </ol>
+        </div>
     }
 }
 
 #[component]
-fn LogLine(table: Table, line: Line) -> impl IntoView {
-    let things = StoredValue::new(line.things);
-    let point = move || table.spoken_of.set(things.get_value());
+fn LogLine(table: Table, line: Arc<Line>) -> impl IntoView {
+    let spoken_of = StoredValue::new(Arc::clone(&line));
+    let point = move || table.spoken_of.set(spoken_of.with_value(|line| line.things.clone()));
     let unpoint = move || table.spoken_of.set(Vec::new());
     let mark = line.seat.map(|seat| view! { <SeatMark seat=seat /> });
     let words = line
         .words
-        .into_iter()
-        .map(|words| view! { <span class="log-sentence">{words}" "</span> })
+        .iter()
+        .map(|words| view! { <span class="log-sentence">{words.clone()}" "</span> })
         .collect_view();
     let body = if line.struck { view! { <s>{words}</s> }.into_any() } else { words.into_any() };
     let entry = line.entry;

@@ -180,7 +180,7 @@ fn Telling(table: Table) -> impl IntoView {
             Some(view! { <div class="telling warning" role="alert">{words}</div> }.into_any())
         }
     };
-    view! { {lesson}{notice}{hint}{online} }
+    view! { {lesson}{online}<div class="tellings">{notice}{hint}</div> }
 }
 
 /// An error of the hall in the reader's words.

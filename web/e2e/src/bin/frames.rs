@@ -1,31 +1,78 @@
-//! Measures what an update of the table costs the page: script, style and layout per choice, in milliseconds. A frame has 16.
+//! Measures how long the page needs to draw an update of the table: script, style, layout and paint, in milliseconds. A frame has 16.
 
-use e2e::{Browser, Hall, Screen, new_table, play};
+use std::time::Duration;
 
-/// Choices that are measured; each brings one update or more.
-const CHOICES: usize = 60;
+use e2e::{Browser, Hall, Screen, new_table, play_by_itself};
+
+/// Updates that are measured.
+const UPDATES: usize = 200;
+
+/// The page hears one message of its table at a time, so that every update has frames of its own; how long it takes to hear it, and then to
+/// draw the next frame, is noted.
+const STOPWATCH: &str = "
+    window.drawn = [];
+    window.Worker = class extends Worker {
+        constructor(...args) {
+            super(...args);
+            const messages = [];
+            super.onmessage = message => messages.push(message);
+            const soon = task => { const { port1, port2 } = new MessageChannel(); port1.onmessage = task; port2.postMessage(0); };
+            setInterval(() => {
+                const message = messages.shift();
+                if (!message || !this.hears) return;
+                const heard = performance.now();
+                this.hears(message);
+                soon(() => {
+                    const script = performance.now() - heard;
+                    requestAnimationFrame(() => {
+                        const began = performance.now();
+                        soon(() => {
+                            if (message.data.startsWith('{\"type\":\"say\"')) drawn.push([script, performance.now() - began]);
+                        });
+                    });
+                });
+            }, 150);
+        }
+        set onmessage(hears) { this.hears = hears; }
+    };
+";
 
 #[tokio::main]
 async fn main() {
     let hall = Hall::open().await;
     for (screen, name) in [(Screen::Laptop, "laptop"), (Screen::Phone, "phone")] {
         let browser = Browser::open(screen, "en").await;
+        browser.run_first(STOPWATCH).await;
         new_table(&browser, &hall.url, &["me", "easy", "easy", "easy"]).await;
         browser.see(".table-screen .spot").await;
-        play(&browser, 3).await;
-        // Counts updates by the prompt, which every update draws anew.
-        browser
-            .run(
-                "window.updates = 0; new MutationObserver(() => window.updates++) \
-                 .observe(document.querySelector('.replay-at'), { subtree: true, childList: true, characterData: true })",
-            )
-            .await;
-        let before = browser.busy_milliseconds().await;
-        play(&browser, CHOICES).await;
-        let after = browser.busy_milliseconds().await;
-        let updates = browser.run("return window.updates").await.as_f64().unwrap_or_default();
-        println!("{name}: {updates} updates, {:.1} ms each", (after - before) / updates);
+        // Whoever measures stays away from the page: each look at it would make the browser lay it out.
+        play_by_itself(&browser).await;
+        let mut drawn = Vec::new();
+        while drawn.len() < UPDATES {
+            tokio::time::sleep(Duration::from_secs(5)).await;
+            let more = browser.run("const drawn = window.drawn; window.drawn = []; return drawn").await;
+            let more: Vec<[f64; 2]> = serde_json::from_value(more).expect("pairs of numbers");
+            drawn.extend(more);
+            if browser.run("return !!document.querySelector('.result')").await == true {
+                break;
+            }
+        }
+        let sum = |[script, frame]: &[f64; 2]| script + frame;
+        println!(
+            "{name}: {} updates, {:.1} ms each ({:.1} script, {:.1} frame), 95 % within {:.1} ms",
+            drawn.len(),
+            quantile(drawn.iter().map(sum), 0.5),
+            quantile(drawn.iter().map(|drawn| drawn[0]), 0.5),
+            quantile(drawn.iter().map(|drawn| drawn[1]), 0.5),
+            quantile(drawn.iter().map(sum), 0.95),
+        );
         browser.close().await;
     }
     hall.close().await;
+}
+
+fn quantile(values: impl Iterator<Item = f64>, part: f64) -> f64 {
+    let mut values: Vec<f64> = values.collect();
+    values.sort_by(f64::total_cmp);
+    values.get((values.len() as f64 * part) as usize).copied().unwrap_or_default()
 }

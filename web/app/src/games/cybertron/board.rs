@@ -15,6 +15,7 @@ use crate::browser;
 use crate::games::shown_view;
 use crate::table::Table;
 use crate::tongue::t;
+use crate::widgets::{bring_to_middle, map_size, tell_size};
 
 /// The zone that is pointed at.
 pub(super) fn pointed_zone(table: Table) -> Option<Zone> {
@@ -56,12 +57,13 @@ pub(super) fn Board(table: Table) -> impl IntoView {
     });
     let scroll = NodeRef::<leptos::html::Div>::new();
     look_at_what_matters(shown, scroll);
-    let size = move || format!("--zoom:{:.2}", zoom.get());
+    tell_size(scroll);
+    let size = move || map_size(zoom.get(), width, height);
     view! {
-        <div class="cyb cyb-board">
+        <div class="cyb board cyb-board">
             <Tracker table=table shown=shown zoom=zoom />
-            <div class="cyb-scroll" tabindex="-1" node_ref=scroll>
-                <svg class="cyb-map" viewBox=format!("{x} {y} {width} {height}") style=size role="group" aria-label=t("cybertron-web-map")>
+            <div class="board-frame cyb-scroll" tabindex="-1" node_ref=scroll>
+                <svg class="board-map cyb-map" viewBox=format!("{x} {y} {width} {height}") style=size role="group" aria-label=t("cybertron-web-map")>
                     <Patterns />
                     <Plane />
                     <Hyperlinks />
@@ -89,10 +91,7 @@ fn look_at_what_matters(shown: Memo<Option<View>>, scroll: NodeRef<leptos::html:
     Effect::new(move |_| {
         let (Some(zone), Some(frame)) = (centre_of_interest.get(), scroll.get()) else { return };
         let ([left, top, width, height], (x, y)) = (MAP, centre(zone));
-        let along =
-            |part: f64, whole: i32, seen: i32| (part * f64::from(whole) - f64::from(seen) / 2.0) as i32;
-        frame.set_scroll_left(along((x - left) / width, frame.scroll_width(), frame.client_width()));
-        frame.set_scroll_top(along((y - top) / height, frame.scroll_height(), frame.client_height()));
+        bring_to_middle(frame, (x - left) / width, (y - top) / height);
     });
 }
 

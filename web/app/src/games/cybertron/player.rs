@@ -48,56 +48,49 @@ pub(super) fn Public(table: Table, seat: Seat) -> impl IntoView {
     let shown = shown_view::<Cybertron>(table);
     let holding =
         Memo::new(move |_| shown.with(|view| view.as_ref().and_then(|view| Holding::of(view, seat))));
+    // Each part is drawn anew only when what it shows has changed: a number changes with nearly every move.
+    let standing = Memo::new(move |_| {
+        let Holding { army, begun, .. } = holding.get()?;
+        Some((army.leader?, army.mode, army.leader_at, begun))
+    });
     let leader = move || {
-        let army = holding.get()?.army;
-        let leader = army.leader?;
-        let (state, class) = match (army.leader_at, holding.get()?.begun) {
-            (Some(_), _) => (table.say(&words::mode(army.mode)), "cyb-player-leader"),
+        let (leader, mode, leader_at, begun) = standing.get()?;
+        let (state, class) = match (leader_at, begun) {
+            (Some(_), _) => (table.say(&words::mode(mode)), "cyb-player-leader"),
             (None, true) => (table.tongue.t("cybertron-web-scrapped"), "cyb-player-leader gone"),
             (None, false) => (table.say(&words::faction(leader.faction())), "cyb-player-leader"),
         };
-        let place = army.leader_at.map(|zone| table.say(&words::zone(zone)));
-        let title = format!(
-            "{}: {}",
-            table.say(&words::mode(army.mode)),
-            table.say(&words::power(leader, army.mode))
-        );
+        let place = leader_at.map(|zone| table.say(&words::zone(zone)));
+        let title = format!("{}: {}", table.say(&words::mode(mode)), table.say(&words::power(leader, mode)));
         Some(view! {
             <div class=class title=title>
-                <Figure leader=leader mode=army.mode />
+                <Figure leader=leader mode=mode />
                 <span><b>{table.say(&words::leader(leader))}</b><small>{state}{place.map(|place| format!(" · {place}"))}</small></span>
             </div>
         })
     };
-    let mate = move || {
-        holding
-            .get()
-            .is_some_and(|holding| holding.mate)
-            .then(|| view! { <span class="badge cyb-mate">{t("cybertron-web-mate")}</span> })
+    let is = move |what: fn(&Holding) -> bool| holding.with(|holding| holding.as_ref().is_some_and(what));
+    let count = move |sign: Sign, words: &'static str, number: fn(&Holding) -> u32| {
+        let number = Memo::new(move |_| holding.with(|holding| holding.as_ref().map_or(0, number)));
+        let label = Memo::new(move |_| table.say(&Message::new(words).with("number", number.get())));
+        view! { <span class="cyb-count" title=label><SignIcon sign=sign /><b aria-hidden="true">{number}</b><span class="hidden-words">{label}</span></span> }
     };
-    let numbers = move || {
-        let holding = holding.get()?;
-        if holding.out {
-            return Some(view! { <p class="cyb-out">{t("cybertron-describe-out")}</p> }.into_any());
-        }
-        let count = |sign: Sign, number: u32, words: &'static str| {
-            let label = table.say(&Message::new(words).with("number", number));
-            view! { <span class="cyb-count" title=label.clone()><SignIcon sign=sign /><b aria-hidden="true">{number}</b><span class="hidden-words">{label.clone()}</span></span> }
-        };
-        Some(
-            view! {
+    let out = move || view! { <p class="cyb-out">{t("cybertron-describe-out")}</p> };
+    view! {
+        <div class=format!("cyb cyb-player seat-{}", seat.0)>
+            <Show when=move || is(|holding| holding.mate)><span class="badge cyb-mate">{t("cybertron-web-mate")}</span></Show>
+            {leader}
+            <Show when=move || !is(|holding| holding.out) fallback=out>
                 <div class="cyb-counts">
-                    {count(Sign::Zones, holding.zones, "cybertron-web-count-zones")}
-                    {count(Sign::Robots, holding.robots, "cybertron-web-count-robots")}
-                    {count(Sign::Cards, holding.cards.into(), "cybertron-web-count-cards")}
-                    {count(Sign::Scrapheap, holding.army.scrapheap.into(), "cybertron-web-count-scrapheap")}
-                    <Show when=move || holding.begun><Income table=table shown=shown seat=seat /></Show>
+                    {count(Sign::Zones, "cybertron-web-count-zones", |holding| holding.zones)}
+                    {count(Sign::Robots, "cybertron-web-count-robots", |holding| holding.robots)}
+                    {count(Sign::Cards, "cybertron-web-count-cards", |holding| holding.cards.into())}
+                    {count(Sign::Scrapheap, "cybertron-web-count-scrapheap", |holding| holding.army.scrapheap.into())}
+                    <Show when=move || is(|holding| holding.begun)><Income table=table shown=shown seat=seat /></Show>
                 </div>
-            }
-            .into_any(),
-        )
-    };
-    view! { <div class=format!("cyb cyb-player seat-{}", seat.0)>{mate}{leader}{numbers}</div> }
+            </Show>
+        </div>
+    }
 }
 
 /// Income of the next turn, and what it is made of.

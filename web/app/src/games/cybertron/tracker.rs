@@ -58,7 +58,7 @@ pub(super) fn Tracker(table: Table, shown: Memo<Option<View>>, zoom: RwSignal<f6
             </li>
         }
     });
-    let piles = move || {
+    let piles = Memo::new(move |_| {
         shown.with(|view| {
             let view = view.as_ref()?;
             let discard: Vec<Message> = view.table.discard.iter().map(words::card).collect();
@@ -73,8 +73,13 @@ pub(super) fn Tracker(table: Table, shown: Memo<Option<View>>, zoom: RwSignal<f6
             let short = Message::new("cybertron-web-piles")
                 .with("draw", view.draw_size)
                 .with("discard", view.table.discard.len() as u32);
-            Some(view! { <span class="cyb-piles" title=long tabindex="0">{table.say(&short)}</span> })
+            Some((long, table.say(&short)))
         })
+    });
+    let piles = move || {
+        piles
+            .get()
+            .map(|(long, short)| view! { <span class="cyb-piles" title=long tabindex="0">{short}</span> })
     };
     let scale = move |by: f64| zoom.update(|zoom| *zoom = (*zoom * by).clamp(1.0, 4.0));
     view! {

@@ -18,6 +18,7 @@ use super::words;
 use crate::browser;
 use crate::table::Table;
 use crate::tongue::t;
+use crate::widgets::{bring_to_middle, map_size, tell_size};
 
 /// How large the map is, in parts of what fits: on a small screen it is larger than that and can be moved.
 fn first_zoom() -> f64 {
@@ -39,7 +40,7 @@ pub(super) fn Board(table: Table) -> impl IntoView {
         )
     };
     view! {
-        <div class="kd kd-board">
+        <div class="kd board kd-board">
             <Tracker table=table shown=shown forecast=coming zoom=zoom />
             {map}
             <Tip table=table shown=shown forecast=coming />
@@ -80,10 +81,11 @@ fn Map(
         Piece::ALL.into_iter().map(move |piece| view! { <PieceOnMap table=table shown=shown piece=piece /> });
     let scroll = NodeRef::<leptos::html::Div>::new();
     look_at_what_matters(shown, aiming, scroll);
-    let size = move || format!("--zoom:{:.2};--wide:{width};--high:{height}", zoom.get());
+    tell_size(scroll);
+    let size = move || map_size(zoom.get(), width, height);
     view! {
-        <div class="kd-scroll" tabindex="-1" node_ref=scroll>
-            <svg class="kd-map" viewBox=format!("{x} {y} {width} {height}") style=size role="group" aria-label=t("kingdom-web-map")>
+        <div class="board-frame kd-scroll" tabindex="-1" node_ref=scroll>
+            <svg class="board-map kd-map" viewBox=format!("{x} {y} {width} {height}") style=size role="group" aria-label=t("kingdom-web-map")>
                 {tips()}
                 {slots.collect_view()}
                 <g class="kd-flat">{ways(&scenario)}{exits(&scenario)}</g>
@@ -126,10 +128,7 @@ fn look_at_what_matters(shown: Memo<Option<View>>, aiming: Aiming, scroll: NodeR
     Effect::new(move |_| {
         let (Some((bounds, slot)), Some(frame)) = (interest.get(), scroll.get()) else { return };
         let ([left, top, width, height], (x, y)) = (bounds, super::shape::centre(slot));
-        let along =
-            |part: f64, whole: i32, seen: i32| (part * f64::from(whole) - f64::from(seen) / 2.0) as i32;
-        frame.set_scroll_left(along((x - left) / width, frame.scroll_width(), frame.client_width()));
-        frame.set_scroll_top(along((y - top) / height, frame.scroll_height(), frame.client_height()));
+        bring_to_middle(frame, (x - left) / width, (y - top) / height);
     });
 }
 

@@ -23,7 +23,7 @@ use crate::browser;
 use crate::games::shown_view;
 use crate::table::Table;
 use crate::tongue::t;
-use crate::widgets::Spot;
+use crate::widgets::{Spot, map_size, tell_size};
 
 /// How large the board is, in parts of what fits: on a small screen it is larger than that and can be moved.
 fn first_zoom() -> f64 {
@@ -52,7 +52,7 @@ pub(super) fn Board(table: Table) -> impl IntoView {
         })
     };
     view! {
-        <div class="m45 m45-board">
+        <div class="m45 board m45-board">
             <Tracker table=table shown=shown zoom=zoom />
             {move || match workshop.get() {
                 true => view! { <Workshop table=table shown=shown /> }.into_any(),
@@ -110,14 +110,16 @@ fn Arena(
             .map(|seat| view! { <Mecha shown=shown scene=scene field=field seat=Seat(seat) /> })
             .collect_view()
     };
+    let scroll = NodeRef::<leptos::html::Div>::new();
+    tell_size(scroll);
     let view_box = move || bounds.get().map(|number| format!("{number:.0}")).join(" ");
     let style = move || {
         let [_, _, width, height] = bounds.get();
-        format!("--zoom:{:.2};--ratio:{:.4}", zoom.get(), width / height)
+        map_size(zoom.get(), width, height)
     };
     view! {
-        <div class="m45-scroll" tabindex="-1">
-            <svg class="m45-map" viewBox=view_box style=style role="group" aria-label=t("mecha45-web-map")>
+        <div class="board-frame m45-scroll" tabindex="-1" node_ref=scroll>
+            <svg class="board-map m45-map" viewBox=view_box style=style role="group" aria-label=t("mecha45-web-map")>
                 <Patterns />
                 {spots.collect_view()}
                 <Reach plan=plan board=field />

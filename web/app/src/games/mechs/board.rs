@@ -16,6 +16,7 @@ use crate::browser;
 use crate::games::shown_view;
 use crate::table::Table;
 use crate::tongue::t;
+use crate::widgets::{bring_to_middle, map_size, tell_size};
 
 /// A space should be at least so wide on the screen, in points.
 const LEAST_SPACE: f64 = 44.0;
@@ -45,14 +46,15 @@ pub(super) fn Board(table: Table) -> impl IntoView {
             zoom.set(first_zoom(mission));
         }
     });
+    tell_size(scroll);
     look_at_the_mech(shown, zoom, scroll);
     let map = move || {
         mission.get().map(|mission| view! { <Map table=table shown=shown mission=mission zoom=zoom /> })
     };
     view! {
-        <div class="mvm mvm-board">
+        <div class="mvm board mvm-board">
             <Tracker table=table shown=shown zoom=zoom />
-            <div class="mvm-scroll" tabindex="0" role="group" aria-label=t("mechs-web-map") node_ref=scroll>{map}</div>
+            <div class="board-frame mvm-scroll" tabindex="0" role="group" aria-label=t("mechs-web-map") node_ref=scroll>{map}</div>
             <Tip table=table shown=shown />
             <OpenCards table=table shown=shown />
         </div>
@@ -72,11 +74,9 @@ fn Map(table: Table, shown: Memo<Option<View>>, mission: MissionRef, zoom: RwSig
     let class = move || {
         let spaces = table
             .with_legal(|legal| legal.iter().any(|action| matches!(action.anchor, engine::Anchor::Space(_))));
-        if spaces { "mvm-map mvm-spaces" } else { "mvm-map" }
+        if spaces { "board-map mvm-map mvm-spaces" } else { "board-map mvm-map" }
     };
-    let style = move || {
-        format!("--zoom:{:.2};--ratio:{:.4};aspect-ratio:{width}/{height}", zoom.get(), width / height)
-    };
+    let style = move || map_size(zoom.get(), width, height);
     let view_box = format!("{} {} {width} {height}", -MARGIN, -MARGIN);
     view! {
         <svg class=class viewBox=view_box style=style role="group" aria-label=t("mechs-web-map")>
@@ -114,17 +114,6 @@ fn look_at_the_mech(shown: Memo<Option<View>>, zoom: RwSignal<f64>, scroll: Node
         zoom.track();
         let (Some((place, width, height)), Some(frame)) = (interest.get(), scroll.get()) else { return };
         let (x, y) = centre(place);
-        let along =
-            |part: f64, whole: i32, seen: i32| (part * f64::from(whole) - f64::from(seen) / 2.0) as i32;
-        frame.set_scroll_left(along(
-            x / (f64::from(width) * CELL),
-            frame.scroll_width(),
-            frame.client_width(),
-        ));
-        frame.set_scroll_top(along(
-            y / (f64::from(height) * CELL),
-            frame.scroll_height(),
-            frame.client_height(),
-        ));
+        bring_to_middle(frame, x / (f64::from(width) * CELL), y / (f64::from(height) * CELL));
     });
 }
