@@ -113,7 +113,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         let runes = self.state.mission.get().map.runes[colour as usize];
         let free = runes.iter().filter(|&space| self.state.is_free(space));
         if let Some(space) = free.min_by_key(|&space| (boss.distance(space), space)) {
-            self.add_minion(space);
+            self.add_minions([space]);
         }
     }
 

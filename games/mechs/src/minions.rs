@@ -243,9 +243,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
             empty.sort_unstable_by_key(|&space| (-away(space), space));
             empty.truncate(cap);
         }
-        for &space in &empty {
-            self.add_minion(space);
-        }
+        self.add_minions(empty);
         self.deal_harm(Source::Minion);
     }
 

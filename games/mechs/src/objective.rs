@@ -186,18 +186,19 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
     fn flood(&mut self, tile: Option<Tile>) {
         let mission = self.state.mission.get();
         let runes = mission.map.runes.iter().fold(crate::SpaceSet::EMPTY, |all, runes| all.or(runes));
-        for space in runes.without(&mission.core).iter() {
-            if tile.is_none_or(|tile| mission.map.tile(space) == tile) {
-                self.add_minion(space);
-            }
-        }
+        let here = |space: &Space| tile.is_none_or(|tile| mission.map.tile(*space) == tile);
+        self.add_minions(runes.without(&mission.core).iter().filter(here));
     }
 
-    /// A Minion appears if the space is empty and a figure is left (MVM-SPAWN-1, MVM-MIN-6).
-    pub(crate) fn add_minion(&mut self, space: Space) {
-        if self.state.is_free(space) && figures(self.state) < FIGURES {
-            self.state.minions.insert(space);
-            self.emit(Event::MinionSpawned { space });
+    /// A Minion appears on each of these spaces that is empty, as long as a figure is left (MVM-SPAWN-1, MVM-MIN-6).
+    pub(crate) fn add_minions(&mut self, spaces: impl IntoIterator<Item = Space>) {
+        let mut left = FIGURES.saturating_sub(figures(self.state));
+        for space in spaces {
+            if left > 0 && self.state.is_free(space) {
+                left -= 1;
+                self.state.minions.insert(space);
+                self.emit(Event::MinionSpawned { space });
+            }
         }
     }
 }

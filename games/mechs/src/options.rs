@@ -6,7 +6,7 @@ use crate::action::{Action, Target};
 use crate::agenda::{March, MovePart, Task};
 use crate::cards::{Colour, Command, Schematic, SchematicKind, Yordle};
 use crate::space::Dir;
-use crate::state::{Desk, Piece, SlotNumber, State};
+use crate::state::{Desk, Piece, Slot, SlotNumber, State};
 use crate::{boss, hacks, harm, movement, targets};
 
 /// Tells `out` every legal action of the seat.
@@ -15,6 +15,23 @@ pub(crate) fn of(state: &State, seat: Seat, out: &mut impl FnMut(Action)) {
         && let Some(&task) = state.agenda.last()
     {
         answers(state, task, seat, out);
+    }
+}
+
+/// Is it a card drafted or programmed, as most actions are, and legal? To know that, nothing has to be listed.
+#[inline]
+pub(crate) fn is_usual(state: &State, seat: Seat, action: Action) -> bool {
+    match (state.agenda.last(), action) {
+        _ if state.verdict.is_some() || seat.0 >= state.seats => false,
+        (Some(Task::Draft { seat: asked, .. }), Action::Pick { card }) => {
+            *asked == seat && state.dealt.contains(&card)
+        }
+        (Some(Task::Program), Action::Program { card, slot }) => {
+            let mech = state.mech(seat);
+            let accepts = mech.slots.get(slot.index()).is_some_and(Slot::accepts);
+            mech.desk == Desk::Cards && mech.hand.contains(&card) && accepts
+        }
+        _ => false,
     }
 }
 

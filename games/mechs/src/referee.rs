@@ -25,7 +25,10 @@ pub(crate) fn legal(state: &State, seat: Seat, actions: &mut Vec<Action>) {
 
 /// Is the action legal? If not, why?
 pub(crate) fn check(state: &State, seat: Seat, action: Action) -> Result<(), Refusal> {
-    let mut listed = false;
+    let mut listed = options::is_usual(state, seat, action);
+    if listed {
+        return Ok(());
+    }
     options::of(state, seat, &mut |option| listed |= option == action);
     if listed { Ok(()) } else { Err(refusals::why(state, seat, action)) }
 }
@@ -36,11 +39,19 @@ impl State {
         if self.verdict.is_some() {
             return None;
         }
-        let (seat, choice) = match *self.agenda.last()? {
+        match *self.agenda.last()? {
             Task::Program => {
                 let open = |seat: &Seat| self.mech(*seat).desk != Desk::Done;
-                return Some((self.all_seats().filter(open).collect(), Choice::Program));
+                Some((self.all_seats().filter(open).collect(), Choice::Program))
             }
+            task => self.asked(task).map(|(seat, choice)| (SeatSet::only(seat), choice)),
+        }
+    }
+
+    /// Whom a task asks what, if it asks one seat.
+    #[inline]
+    fn asked(&self, task: Task) -> Option<(Seat, Choice)> {
+        Some(match task {
             Task::ChooseYordle { seat } => (seat, Choice::Yordle),
             Task::ChooseSchematics { seat } => (seat, Choice::Schematics),
             Task::PlaceMech { seat } => (seat, Choice::Start),
@@ -64,8 +75,7 @@ impl State {
             Task::Pull { seat, .. } => (seat, Choice::PulledRoute),
             Task::BossDraft { .. } => (self.leader(), Choice::BossDraft),
             _ => return None,
-        };
-        Some((SeatSet::only(seat), choice))
+        })
     }
 }
 
@@ -80,11 +90,6 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
     pub(crate) fn run(&mut self) {
         while self.state.verdict.is_none() {
             let Some(&task) = self.state.agenda.last() else { return };
-            let Some((seats, _)) = self.state.question() else {
-                self.state.agenda.pop();
-                self.perform(task);
-                continue;
-            };
             if matches!(task, Task::Program) {
                 if self.close_desks() {
                     self.state.agenda.pop();
@@ -92,7 +97,11 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
                 }
                 return;
             }
-            let seat = seats.iter().next().expect("a question is put to somebody");
+            let Some((seat, _)) = self.state.asked(task) else {
+                self.state.agenda.pop();
+                self.perform(task);
+                continue;
+            };
             let (mut count, mut first) = (0, Action::Pass);
             options::answers(self.state, task, seat, &mut |action| {
                 if count == 0 {

@@ -202,6 +202,19 @@ impl SpaceSet {
     /// Nothing.
     pub const EMPTY: SpaceSet = SpaceSet([0; SPACES / 32]);
 
+    /// A square around a space, as far as a board can have it.
+    pub(crate) fn around(center: Space, range: i16) -> SpaceSet {
+        let last = i16::from(MOST_LINES) - 1;
+        let (left, right) = ((center.column() - range).max(0), (center.column() + range).min(last));
+        let mut set = SpaceSet::EMPTY;
+        if left <= right {
+            let columns = u32::MAX >> (31 - (right - left)) << left;
+            let rows = (center.row() - range).max(0)..=(center.row() + range).min(last);
+            rows.for_each(|row| set.0[row as usize + 1] = columns);
+        }
+        set
+    }
+
     /// Is it in the set?
     #[inline]
     pub const fn contains(&self, space: Space) -> bool {
@@ -405,6 +418,18 @@ mod tests {
         assert_eq!(Dir::ALL.map(Dir::left), [Dir::West, Dir::North, Dir::East, Dir::South]);
         assert_eq!(Dir::ALL.map(Dir::around), [Dir::South, Dir::West, Dir::North, Dir::East]);
         assert_eq!(space(2, 2).relative(Dir::South, 2, 1), Some(space(1, 4)));
+    }
+
+    // MVM-GEN-3
+    #[test]
+    fn around_a_space_is_what_is_within_the_range() {
+        let all: Vec<Space> = (0..30).flat_map(|row| (0..30).map(move |column| space(column, row))).collect();
+        for &center in &all {
+            for range in 0..=5 {
+                let near = all.iter().copied().filter(|&other| center.range(other) <= range).collect();
+                assert_eq!(SpaceSet::around(center, range), near, "{range} around {center}");
+            }
+        }
     }
 
     #[test]

@@ -19,10 +19,7 @@ pub(crate) fn hurts_boss(state: &State, colour: Option<Colour>) -> bool {
 
 /// Spaces within a range (MVM-GEN-3).
 pub(crate) fn ring(center: Space, range: i16) -> SpaceSet {
-    let span = -range..=range;
-    span.clone()
-        .flat_map(|rows| span.clone().filter_map(move |columns| center.shifted(columns, rows)))
-        .collect()
+    SpaceSet::around(center, range)
 }
 
 fn burst(center: Space) -> SpaceSet {
