@@ -63,8 +63,8 @@ pub(crate) fn answers(state: &State, task: Task, seat: Seat, out: &mut impl FnMu
         Task::Program => program(state, seat, out),
         Task::Gap { .. } => {
             out(Action::Pass);
-            let usable = |card: &Schematic| hacks::in_gap(*card) && hacks::usable(state, seat, *card);
-            state.hacks(seat).filter(usable).for_each(|schematic| out(Action::Use { schematic }));
+            let usable = |card: &Schematic| hacks::usable(state, seat, *card);
+            state.gap_hacks(seat).filter(usable).for_each(|schematic| out(Action::Use { schematic }));
         }
         Task::Face { power, .. } => {
             let facing = state.mech(seat).facing;

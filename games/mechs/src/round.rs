@@ -5,14 +5,13 @@ use engine::{Chance, EventSink, Seat};
 use crate::agenda::{Pattern, Phase, Task, TurnStep};
 use crate::cards::{Damage, Schematic, Yordle};
 use crate::event::Event;
-use crate::hacks;
 use crate::mission::{DoomOf, LAST_ROUND, Objective};
 use crate::referee::Referee;
 use crate::state::{Memory, SLOTS, SlotNumber, State, Verdict};
 
 /// Can the seat use any Hack in its own turn now?
 fn has_gap_hack(state: &State, seat: Seat) -> bool {
-    state.hacks(seat).any(hacks::in_gap)
+    state.gap_hacks(seat).next().is_some()
 }
 
 impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {

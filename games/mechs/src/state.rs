@@ -4,7 +4,7 @@ use engine::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 use crate::agenda::{Agenda, Harm};
-use crate::cards::{BossCard, Colour, Command, Damage, Deck, SYSTEMS, Schematic, SchematicKind, Yordle};
+use crate::cards::{BossCard, Colour, Command, Damage, Deck, SYSTEMS, Schematic, Yordle};
 use crate::mission::{Ground, MissionRef, Objective, SHARDS, Trigger, Ways};
 use crate::space::{Dir, Space, SpaceSet};
 
@@ -508,10 +508,10 @@ impl State {
     #[inline]
     pub fn has_active(&self, seat: Seat, card: Schematic) -> bool {
         let mech = self.mech(seat);
-        !mech.schematics.is_empty()
+        // Most are asked about in vain: what is printed on them is looked up last.
+        mech.schematics.iter().any(|owned| owned.card == card && !owned.spent)
             && !mech.escaped
             && card.content().gears <= self.gears
-            && mech.schematics.iter().any(|owned| owned.card == card && !owned.spent)
     }
 
     /// The seat that can use this Schematic now.
@@ -519,14 +519,10 @@ impl State {
         self.all_seats().find(|&seat| self.has_active(seat, card))
     }
 
-    /// The active Hacks of a seat.
-    pub(crate) fn hacks(&self, seat: Seat) -> impl Iterator<Item = Schematic> + '_ {
-        let hack = |owned: &Owned| owned.card.content().kind == SchematicKind::Hack;
-        let mech = self.mech(seat);
-        mech.schematics
-            .iter()
-            .filter(move |owned| hack(owned) && self.has_active(seat, owned.card))
-            .map(|owned| owned.card)
+    /// The active Hacks of a seat that are used between two slots.
+    pub(crate) fn gap_hacks(&self, seat: Seat) -> impl Iterator<Item = Schematic> + '_ {
+        let cards = self.mech(seat).schematics.iter().map(|owned| owned.card);
+        cards.filter(move |&card| crate::hacks::in_gap(card) && self.has_active(seat, card))
     }
 
     /// The new number from the last escalation that changes it, or the usual one.
