@@ -10,7 +10,7 @@ use crate::action::Target;
 use crate::cards::{BossCard, Colour, Command, Damage, Schematic};
 use crate::mission::Tile;
 use crate::space::{Dir, Space};
-use crate::state::{List, Piece, SEATS, SlotNumber};
+use crate::state::{List, Piece, SEATS, SLOTS, SlotNumber};
 
 /// Most tasks at a time: 24 nested Damage Cards with two tasks each, and a turn with its card below them.
 pub const MOST_TASKS: usize = 80;
@@ -286,6 +286,23 @@ pub enum TurnStep {
     SquadronDrill,
     FieldWrench,
     ShortCircuit,
+}
+
+impl TurnStep {
+    /// What follows it.
+    pub(crate) fn next(self) -> Option<TurnStep> {
+        Some(match self {
+            TurnStep::Eureka => TurnStep::Before(SlotNumber(0)),
+            TurnStep::Before(slot) => TurnStep::Run(slot),
+            TurnStep::Run(slot) if slot.index() + 1 < SLOTS => TurnStep::Before(SlotNumber(slot.0 + 1)),
+            TurnStep::Run(_) => TurnStep::LastGap,
+            TurnStep::LastGap => TurnStep::BigFinish,
+            TurnStep::BigFinish => TurnStep::SquadronDrill,
+            TurnStep::SquadronDrill => TurnStep::FieldWrench,
+            TurnStep::FieldWrench => TurnStep::ShortCircuit,
+            TurnStep::ShortCircuit => return None,
+        })
+    }
 }
 
 /// A movement of a Mech (MVM-MOVE-1).

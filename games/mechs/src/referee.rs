@@ -174,7 +174,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
             Task::FindFirst => self.find_first(),
             Task::Phase(phase) => self.phase(phase),
             Task::NextTurn { done } => self.next_turn(done),
-            Task::Turn { seat, step } => self.turn_step(seat, step),
+            Task::Turn { seat, step } => self.turn(seat, step),
             Task::Exits => self.exits(),
             Task::Execute { seat, slot } => self.execute_slot(seat, slot),
             Task::Attack { seat, command, power } => self.attack(seat, command, power),

@@ -7,7 +7,7 @@ use crate::cards::{Damage, Schematic, Yordle};
 use crate::event::Event;
 use crate::mission::{DoomOf, LAST_ROUND, Objective};
 use crate::referee::Referee;
-use crate::state::{Memory, SLOTS, SlotNumber, State, Verdict};
+use crate::state::{Memory, SlotNumber, State, Verdict};
 
 /// Can the seat use any Hack in its own turn now?
 fn has_gap_hack(state: &State, seat: Seat) -> bool {
@@ -63,22 +63,26 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         self.push(Task::Turn { seat, step: TurnStep::Eureka });
     }
 
-    /// One part of a turn (MVM-EXEC-8).
-    pub(crate) fn turn_step(&mut self, seat: Seat, step: TurnStep) {
-        let next = match step {
-            TurnStep::Eureka => Some(TurnStep::Before(SlotNumber(0))),
-            TurnStep::Before(slot) => Some(TurnStep::Run(slot)),
-            TurnStep::Run(slot) if slot.index() + 1 < SLOTS => Some(TurnStep::Before(SlotNumber(slot.0 + 1))),
-            TurnStep::Run(_) => Some(TurnStep::LastGap),
-            TurnStep::LastGap => Some(TurnStep::BigFinish),
-            TurnStep::BigFinish => Some(TurnStep::SquadronDrill),
-            TurnStep::SquadronDrill => Some(TurnStep::FieldWrench),
-            TurnStep::FieldWrench => Some(TurnStep::ShortCircuit),
-            TurnStep::ShortCircuit => None,
-        };
-        if let Some(step) = next {
-            self.push(Task::Turn { seat, step });
+    /// The parts of a turn in their order (MVM-EXEC-8), up to the first that leaves something to be done.
+    pub(crate) fn turn(&mut self, seat: Seat, mut step: TurnStep) {
+        loop {
+            let next = step.next();
+            if let Some(step) = next {
+                self.push(Task::Turn { seat, step });
+            }
+            let before = self.state.agenda.len();
+            self.turn_step(seat, step);
+            match next {
+                Some(next) if self.state.agenda.len() == before && self.state.verdict.is_none() => {
+                    self.state.agenda.pop();
+                    step = next;
+                }
+                _ => return,
+            }
         }
+    }
+
+    fn turn_step(&mut self, seat: Seat, step: TurnStep) {
         match step {
             TurnStep::Eureka if self.state.overdrive(seat, Yordle::Heimerdinger) => {
                 self.offer_repairs(|_, _| true);
@@ -86,7 +90,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
             TurnStep::Before(slot) if !self.state.mech(seat).slots[slot.index()].is_empty() => {
                 self.open_gap(seat);
             }
-            TurnStep::Run(slot) => self.push(Task::Execute { seat, slot }),
+            TurnStep::Run(slot) => self.execute_slot(seat, slot),
             TurnStep::LastGap => self.open_gap(seat),
             TurnStep::BigFinish if self.state.overdrive(seat, Yordle::Ziggs) => {
                 self.push(Task::Strike { seat, pattern: Pattern::Range(3), colour: None });
