@@ -18,9 +18,9 @@ pub(crate) fn of(state: &State, seat: Seat, out: &mut impl FnMut(Action)) {
     }
 }
 
-/// Is it a card drafted or programmed, as most actions are, and legal? To know that, nothing has to be listed.
+/// Is it a legal draft or programming of a card, as most actions are? To know that, nothing has to be listed; `false` says nothing.
 #[inline]
-pub(crate) fn is_usual(state: &State, seat: Seat, action: Action) -> bool {
+pub(crate) fn is_plainly_legal(state: &State, seat: Seat, action: Action) -> bool {
     match (state.agenda.last(), action) {
         _ if state.verdict.is_some() || seat.0 >= state.seats => false,
         (Some(Task::Draft { seat: asked, .. }), Action::Pick { card }) => {

@@ -25,7 +25,7 @@ pub(crate) fn legal(state: &State, seat: Seat, actions: &mut Vec<Action>) {
 
 /// Is the action legal? If not, why?
 pub(crate) fn check(state: &State, seat: Seat, action: Action) -> Result<(), Refusal> {
-    let mut listed = options::is_usual(state, seat, action);
+    let mut listed = options::is_plainly_legal(state, seat, action);
     if listed {
         return Ok(());
     }
