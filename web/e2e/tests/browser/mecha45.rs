@@ -1,6 +1,6 @@
-//! Mecha 1945, from the lobby to the replay.
+//! Mecha 1945: from the lobby to the replay, a mecha of one's own, the lesson.
 
-use e2e::{Browser, Hall, Screen};
+use e2e::{Browser, Hall, Screen, learn};
 
 /// One choice of a pilot who uses every card he can and never changes his mind; says whether there was one.
 const ONE_CHOICE: &str = "
@@ -18,12 +18,13 @@ const ONE_CHOICE: &str = "
 
 const OVER: &str = "document.querySelector('.result, .result-again')";
 
-async fn new_table(browser: &Browser, url: &str, last_turn: &str) {
+/// A table with a bot; where the mechas come from is a word of the option.
+async fn new_table(browser: &Browser, url: &str, mechas: &str, last_turn: &str) {
     browser.go(&format!("{url}/new/mecha-1945")).await;
     browser.see(".new-table").await;
     browser.choose(".lobby-seats li:nth-child(2) select", "easy").await;
     browser.click("details summary").await;
-    browser.choose(".option:nth-of-type(1) select", "random").await;
+    browser.choose(".option:nth-of-type(1) select", mechas).await;
     browser.write(".option:nth-of-type(7) input", last_turn).await;
     browser.click("button[type=submit]").await;
     browser.see(".m45-board .m45-cell").await;
@@ -33,7 +34,7 @@ async fn new_table(browser: &Browser, url: &str, last_turn: &str) {
 async fn two_turns_of_mecha_1945_are_fought_told_and_replayed() {
     let hall = Hall::open().await;
     let ada = Browser::open(Screen::Laptop, "en").await;
-    new_table(&ada, &hall.url, "2").await;
+    new_table(&ada, &hall.url, "random", "2").await;
     ada.see(".m45-hand .m45-card.lit").await;
     assert_eq!(ada.run("return document.documentElement.scrollHeight <= window.innerHeight").await, true);
     for theme in ["light", "dark"] {
@@ -59,6 +60,85 @@ async fn two_turns_of_mecha_1945_are_fought_told_and_replayed() {
     ada.run("document.querySelector('.replay [aria-label=\"One step on\"]').click()").await;
     ada.until("document.querySelector('.replay-at').innerText.startsWith('1 /')").await;
     ada.see(".m45-board .m45-mecha").await;
+    ada.close().await;
+    hall.close().await;
+}
+
+/// Touches the first of some things and waits until an expression is true.
+async fn touch(ada: &Browser, css: &str, then: &str) {
+    ada.see(css).await;
+    ada.run(&format!("document.querySelector({css:?}).click()")).await;
+    ada.until(then).await;
+}
+
+async fn looks_well(ada: &Browser, screen: &str) {
+    for theme in ["light", "dark"] {
+        ada.wear(theme).await;
+        assert_eq!(ada.faults().await, Vec::<String>::new(), "{screen} {theme}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_mecha_is_built_in_the_workshop_and_goes_to_battle() {
+    const BUILT: &str = ".m45-deck .m45-cards .m45-card";
+    let hall = Hall::open().await;
+    let ada = Browser::open(Screen::Laptop, "en").await;
+    new_table(&ada, &hall.url, "build", "2").await;
+    ada.see(".m45-model.lit").await;
+    looks_well(&ada, "base mechas").await;
+    ada.press("Build your own").await;
+
+    // Nation, chassis and the weak point, each by a touch in the workshop itself.
+    ada.until("document.querySelectorAll('.m45-frame.lit').length === 6").await;
+    touch(&ada, ".m45-frame.lit", "document.querySelectorAll('.m45-frame.lit').length === 3").await;
+    touch(&ada, ".m45-frame.lit", "document.querySelector('.m45-offer-cards .m45-card.lit')").await;
+    ada.read("Your mecha: 0 of 14 cards").await;
+    looks_well(&ada, "green cards").await;
+    touch(
+        &ada,
+        ".m45-offer-cards .m45-card.lit",
+        &format!("document.querySelectorAll({BUILT:?}).length === 1"),
+    )
+    .await;
+    ada.read("Cards of your nation").await;
+    touch(
+        &ada,
+        ".m45-offer-cards .m45-card.lit",
+        &format!("document.querySelectorAll({BUILT:?}).length === 2"),
+    )
+    .await;
+    ada.press("Take nothing more").await;
+
+    // The draft: what was taken lies in the deck, and the pack goes round.
+    ada.read("The pack in your hand").await;
+    ada.see(".m45-offer-cards .m45-card.lit").await;
+    looks_well(&ada, "draft").await;
+    for have in 3..14 {
+        touch(
+            &ada,
+            ".m45-offer-cards .m45-card.lit",
+            &format!("document.querySelectorAll({BUILT:?}).length === {have}"),
+        )
+        .await;
+    }
+    touch(&ada, ".m45-offer-cards .m45-card.lit", "document.querySelector('.m45-hand .m45-card.lit')").await;
+    // What the bot took stays its own.
+    let log = ada.run("return document.querySelector('.log').innerText").await;
+    assert!(log.to_string().contains("Bot 2 takes a card."), "{log}");
+    ada.read("mecha of own make").await;
+    assert_eq!(ada.run("return document.documentElement.scrollHeight <= window.innerHeight").await, true);
+    ada.close().await;
+    hall.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_lesson_of_mecha_1945_can_be_played_through_on_a_phone() {
+    let hall = Hall::open().await;
+    let ada = Browser::open(Screen::Phone, "fr").await;
+    learn(&ada, &hall.url, "mecha-1945").await;
+    ada.read("Vers les jeux").await;
+    assert_eq!(ada.run("return document.documentElement.scrollWidth <= window.innerWidth").await, true);
+    assert_eq!(ada.faults().await, Vec::<String>::new());
     ada.close().await;
     hall.close().await;
 }

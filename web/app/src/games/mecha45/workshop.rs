@@ -133,7 +133,9 @@ pub(super) fn Workshop(table: Table, shown: Memo<Option<View>>) -> impl IntoView
             let view = view.as_ref().filter(|_| !hidden)?;
             let seat = view.seat()?;
             let mecha = view.mecha(seat);
-            (mecha.kind == Kind::Built).then_some((seat, mecha.nation, mecha.chassis, mecha.deck))
+            // Before it has a chassis there is nothing to say about its cards.
+            let begun = mecha.kind == Kind::Built && !matches!(view.stage, Stage::Nation | Stage::Chassis);
+            begun.then_some((seat, mecha.nation, mecha.chassis, mecha.deck))
         })
     });
     let title = move || {
