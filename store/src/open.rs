@@ -25,8 +25,8 @@ static MIGRATIONS: Migrator = sqlx::migrate!();
 /// How many reads run at the same time; each is a thread of its own.
 const READERS: u32 = 3;
 
-/// The pages of a new file. Tables at play each add to a page of their own, and a commit writes whole pages: small ones are
-/// less to write. A smaller page would not hold an item of usual length.
+/// The pages of a new file. Tables at play each add to a page of the index of items, and a commit writes whole pages: small
+/// ones are less to write; still smaller ones would be more of them.
 const PAGE_BYTES: u32 = 2048;
 
 /// The log ahead of the file may grow to this many pages before it is copied into the file. The copying keeps everybody

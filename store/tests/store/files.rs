@@ -63,6 +63,25 @@ async fn a_folder_in_its_place_is_refused() {
 }
 
 #[tokio::test]
+async fn items_of_a_file_from_before_they_lay_in_order_are_kept() {
+    let (_folder, path) = place();
+    make(&path).await;
+    let as_it_was = [
+        "CREATE TABLE old (table_number INTEGER NOT NULL, version INTEGER NOT NULL, at INTEGER NOT NULL,
+             body TEXT NOT NULL, PRIMARY KEY (table_number, version)) STRICT, WITHOUT ROWID",
+        "INSERT INTO old SELECT table_number, version, at, body FROM item",
+        "DROP TABLE item",
+        "ALTER TABLE old RENAME TO item",
+        "DELETE FROM _sqlx_migrations WHERE version = 4",
+    ];
+    meddle(&path, &as_it_was).await;
+    let store = Store::open(&path).await.unwrap();
+    store.append(append("t", 3, &["3"])).await.unwrap();
+    assert_eq!(bodies(&store, "t").await, ["1", "2", "3"]);
+    store.close().await;
+}
+
+#[tokio::test]
 async fn a_file_that_is_no_database_is_refused_and_left_alone() {
     for content in ["hello".to_owned(), "not a database at all\n".repeat(1000)] {
         let (_folder, path) = place();
@@ -94,7 +113,7 @@ async fn a_newer_schema_is_refused() {
                  VALUES (99, 'of the future', true, x'00', 0)";
     meddle(&path, &[newer]).await;
     let refused = Store::open(&path).await.unwrap_err();
-    assert!(matches!(refused, StoreError::NewerSchema { found: 99, known: 3, .. }), "{refused:?}");
+    assert!(matches!(refused, StoreError::NewerSchema { found: 99, known: 4, .. }), "{refused:?}");
 }
 
 #[tokio::test]
