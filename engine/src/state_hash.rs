@@ -21,7 +21,8 @@ impl fmt::Debug for StateHash {
 impl StateHash {
     /// The fingerprint of `state`.
     pub fn of<S: Serialize>(state: &S) -> Self {
-        let bytes = postcard::to_allocvec(state).expect("a state is a plain value");
+        // Nearly every state fits, so that the buffer need not grow.
+        let bytes = postcard::to_extend(state, Vec::with_capacity(1024)).expect("a state is a plain value");
         let digest: [u8; 32] = Sha256::digest(&bytes).into();
         StateHash(digest[..16].try_into().expect("16 of 32 bytes"))
     }

@@ -31,6 +31,10 @@ pub(crate) fn is_plainly_legal(state: &State, seat: Seat, action: Action) -> boo
             let accepts = mech.slots.get(slot.index()).is_some_and(Slot::accepts);
             mech.desk == Desk::Cards && mech.hand.contains(&card) && accepts
         }
+        (Some(Task::Program), Action::Scrap { card }) => {
+            let mech = state.mech(seat);
+            mech.desk == Desk::Cards && mech.hand.contains(&card)
+        }
         _ => false,
     }
 }
@@ -87,9 +91,13 @@ pub(crate) fn answers(state: &State, task: Task, seat: Seat, out: &mut impl FnMu
             // MVM-MOVE-6
             let facing = state.mech(seat).facing;
             let ways = [facing, facing.left(), facing.right()];
-            let open = |dir: &Dir| movement::can_step(state, Piece::Mech(seat), *dir, Some(Colour::Green));
-            let any = ways.iter().any(open);
-            ways.into_iter().filter(|dir| !any || open(dir)).for_each(|dir| out(Action::Way { dir }));
+            let open = ways.map(|dir| movement::can_step(state, Piece::Mech(seat), dir, Some(Colour::Green)));
+            let none = !open.contains(&true);
+            for (dir, open) in ways.into_iter().zip(open) {
+                if open || none {
+                    out(Action::Way { dir });
+                }
+            }
         }
         Task::Way { march: March::Ace, .. } => {
             Dir::ALL.into_iter().for_each(|dir| out(Action::Way { dir }));

@@ -12,6 +12,9 @@ use super::Frame;
 /// So many messages go out in one call.
 const AT_ONCE: usize = 8;
 
+/// There is always room for so many that wait.
+const FEW: usize = 2;
+
 /// The way to one client. It never blocks: whoever has something to say puts it in and sends as much as the system takes; the
 /// rest waits until the connection's own task can send it. When too much waits, further messages are lost, and the client is to
 /// get everything anew.
@@ -53,7 +56,7 @@ impl Line {
     pub(super) fn new(writing: OwnedWriteHalf, most: usize) -> Line {
         let state = State {
             writing: Some(writing),
-            waiting: VecDeque::new(),
+            waiting: VecDeque::with_capacity(FEW),
             sent: 0,
             most,
             stuck: false,
@@ -152,8 +155,8 @@ impl State {
             }
         }
         self.stuck = false;
-        // A line at which nothing happens holds no memory.
-        self.waiting = VecDeque::new();
+        // A line at which nothing happens holds hardly any memory.
+        self.waiting.shrink_to(FEW);
         if self.lagging { Sent::EverythingButTheLost } else { Sent::Everything }
     }
 }

@@ -12,6 +12,8 @@ mod prompt;
 #[cfg(test)]
 mod tests;
 
+use std::sync::LazyLock;
+
 use engine::{Message, Narrate, RolledDie, Seat, Section};
 
 use crate::battle::{Battle, Die, Units};
@@ -65,9 +67,11 @@ pub(crate) fn leader(leader: Leader) -> Message {
     named("leader", leader.id())
 }
 
-/// The zone's name within a sentence.
+/// The zone's name within a sentence. Most messages have one or two: their ids are made once.
 pub(crate) fn the(zone: Zone) -> Message {
-    named("the", zone.id())
+    static IDS: LazyLock<Vec<String>> =
+        LazyLock::new(|| Zone::all().map(|zone| format!("cybertron-the-{}", zone.id())).collect());
+    Message::new(&IDS[zone.index()])
 }
 
 /// The sector's name.

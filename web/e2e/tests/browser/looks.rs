@@ -1,4 +1,4 @@
-//! Every page, looked at by axe-core, in light and dark, on a laptop and on a phone.
+//! Every page, looked at by axe-core, in light and dark, on a laptop and on a phone; and how much the first of them loads.
 
 use e2e::{Browser, Hall, Screen, new_table, play};
 
@@ -59,5 +59,22 @@ async fn nothing_scrolls_on_a_laptop_and_the_prompt_stays_in_reach_on_a_phone() 
         true
     );
     ben.close().await;
+    hall.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_first_page_loads_less_than_half_a_mebibyte() {
+    const LOADED: &str = "['navigation', 'resource'].flatMap(kind => performance.getEntriesByType(kind))";
+    let hall = Hall::open().await;
+    let ada = Browser::open(Screen::Phone, "en").await;
+    ada.go(&hall.url).await;
+    ada.see(".game-card").await;
+    let files = ada.run(&format!("return {LOADED}.map(file => file.name)")).await;
+    assert!(files.to_string().contains("app_bg.wasm"), "{files}");
+    assert!(!files.to_string().contains("solo"), "what plays without the hall is loaded on demand: {files}");
+    let bytes =
+        ada.run(&format!("return {LOADED}.reduce((all, file) => all + file.encodedBodySize, 0)")).await;
+    assert!(bytes.as_f64().is_some_and(|bytes| bytes > 1e5 && bytes < 500.0 * 1024.0), "{bytes} of {files}");
+    ada.close().await;
     hall.close().await;
 }
