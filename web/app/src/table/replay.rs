@@ -17,7 +17,7 @@ use crate::widgets::{Icon, icon};
 const SPEEDS: [(u64, &str); 3] = [(1200, "½×"), (600, "1×"), (200, "3×")];
 
 #[component]
-pub(crate) fn ReplayBar(table: Table) -> impl IntoView {
+pub(crate) fn ReplayBar(table: Table, result_closed: RwSignal<bool>) -> impl IntoView {
     let router = router();
     let speed = RwSignal::new(1_usize);
     let last = move || table.session.with(|session| session.game.as_ref().map_or(0, |game| game.entries));
@@ -109,6 +109,9 @@ pub(crate) fn ReplayBar(table: Table) -> impl IntoView {
                     <button type="button" class="quiet" title=t("web-replay-link-text") on:click=link>{t("web-replay-link")}</button>
                 </Show>
                 <button type="button" on:click=move |_| { stop(); table.look(None); }>{t("web-replay-now")}</button>
+            </Show>
+            <Show when=move || over() && result_closed.get()>
+                <button type="button" class="result-again primary" on:click=move |_| { stop(); table.look(None); result_closed.set(false); }>{t("web-result")}</button>
             </Show>
         </div>
     }

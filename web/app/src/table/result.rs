@@ -17,16 +17,12 @@ use crate::tongue::t;
 use crate::widgets::{Icon, SeatMark, icon};
 
 #[component]
-pub(crate) fn Result(table: Table) -> impl IntoView {
-    let closed = RwSignal::new(false);
+pub(crate) fn Result(table: Table, closed: RwSignal<bool>) -> impl IntoView {
     let over = Memo::new(move |_| matches!(table.status(), Some(TableStatus::Over | TableStatus::Abandoned)));
     let open = move || over.get() && !closed.get() && table.is_live() && table.lesson.with(Option::is_none);
     view! {
         <Show when=open>
             <Sheet table=table closed=closed />
-        </Show>
-        <Show when=move || over.get() && closed.get()>
-            <button type="button" class="result-again primary" on:click=move |_| { table.look(None); closed.set(false); }>{t("web-result")}</button>
         </Show>
     }
 }

@@ -46,6 +46,7 @@ pub(crate) fn TableScreen(table: Table) -> impl IntoView {
         (true, Some(parts)) => Some((parts.stage)(table)),
         _ => None,
     };
+    let result_closed = RwSignal::new(false);
     let step_back = move |_: ev::MouseEvent| {
         if table.menu.get_untracked().is_some() {
             table.step_back();
@@ -69,10 +70,10 @@ pub(crate) fn TableScreen(table: Table) -> impl IntoView {
             </div>
             <div class="table-bottom">
                 <section class="own" aria-label=t("web-own-area")>{own}</section>
-                <ReplayBar table=table />
+                <ReplayBar table=table result_closed=result_closed />
             </div>
             <Menu table=table />
-            <Result table=table />
+            <Result table=table closed=result_closed />
         </div>
     }
 }
