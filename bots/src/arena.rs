@@ -176,18 +176,21 @@ impl Arena {
         let all: Vec<usize> = (0..rounds).collect();
         let elos = elo(self.bots.len(), pairs, scores, &all);
         let mut chance = FastChance::new(self.seed);
+        let doubted = with_doubt(scores);
         let resampled: Vec<Vec<f64>> = (0..RESAMPLES)
             .map(|_| {
-                let drawn: Vec<usize> = (0..rounds).map(|_| chance.pick(rounds)).collect();
-                elo(self.bots.len(), pairs, scores, &drawn)
+                let drawn: Vec<usize> = (0..rounds + 2).map(|_| chance.pick(rounds + 2)).collect();
+                elo(self.bots.len(), pairs, &doubted, &drawn)
             })
             .collect();
         let mut ratings: Vec<Rating> = (0..self.bots.len())
             .map(|bot| {
                 let mut values: Vec<f64> = resampled.iter().map(|elos| elos[bot]).collect();
                 values.sort_by(f64::total_cmp);
-                let (low, high) = (values[RESAMPLES / 40], values[RESAMPLES - 1 - RESAMPLES / 40]);
-                Rating { bot: self.bots[bot].to_string(), elo: elos[bot], low, high }
+                let elo = elos[bot];
+                let low = values[RESAMPLES / 40].min(elo);
+                let high = values[RESAMPLES - 1 - RESAMPLES / 40].max(elo);
+                Rating { bot: self.bots[bot].to_string(), elo, low, high }
             })
             .collect();
         ratings.sort_by(|a, b| b.elo.total_cmp(&a.elo));
@@ -207,6 +210,16 @@ fn score<G: Instinct>(line_ups: &[Vec<bool>], winners: &[SeatSet]) -> Vec<Score>
         Score { seats: [seats(false), seats(true)], won: [false, true].map(|who| u64::from(won_by(who))) }
     };
     line_ups.iter().zip(winners).map(of).collect()
+}
+
+/// The rounds of each pair and two more, one for either of them: who won every round that was played might have lost the next one. Without
+/// that doubt all draws of such rounds would be the same, and the interval would have no width.
+fn with_doubt(scores: &[Vec<Vec<Score>>]) -> Vec<Vec<Vec<Score>>> {
+    let mut doubted = scores.to_vec();
+    for rounds in &mut doubted {
+        rounds.extend([[1, 0], [0, 1]].map(|won| vec![Score { seats: [1, 1], won }]));
+    }
+    doubted
 }
 
 /// The strengths that make these rounds most likely, when a seat wins with a chance in proportion to its strength. A draw
@@ -281,6 +294,25 @@ mod tests {
         let all: Vec<usize> = (0..300).collect();
         let elos = elo(2, &[(0, 1)], &[rounds], &all);
         assert!((elos[0] - elos[1]).abs() < 2.0, "{elos:?}");
+    }
+
+    #[test]
+    fn who_has_won_every_round_may_still_be_a_little_weaker_or_much_stronger() {
+        let arena = Arena {
+            setup: Setup::players(2),
+            bots: ["heuristic", "random"].map(|bot| bot.parse().expect("a bot")).into(),
+            games: 0,
+            seed: 1,
+            threads: 1,
+        };
+        let wide = |rounds: u64| {
+            let scores: Vec<Vec<Score>> = (0..rounds).map(|_| round([1, 0])).collect();
+            let ratings = arena.ratings(&[(0, 1)], &[scores]);
+            let Rating { elo, low, high, .. } = ratings[0];
+            assert!(low < elo && elo < high, "{ratings:?}");
+            high - low
+        };
+        assert!(wide(1) > wide(100), "more games, less doubt");
     }
 
     #[test]

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use engine::{FastChance, Instinct, Message, Sight};
 
-use crate::search::{Finding, Question, Search, Tuning, legal_actions};
+use crate::search::{Finding, Question, Search, Tuning, legal_actions, parallel};
 use crate::{Bot, UnknownBot, clock};
 
 /// How strong a bot plays.
@@ -15,7 +15,7 @@ pub enum Level {
     Easy,
     /// Looks ahead a little.
     Normal,
-    /// Looks ahead as well as it can while people wait.
+    /// Looks ahead, and still answers so fast that a turn of many choices does not drag on.
     Hard,
 }
 
@@ -69,19 +69,6 @@ impl FromStr for Level {
     }
 }
 
-/// What a bot of this level does on the seat of `sight`, which owes a choice. It thinks until its simulations are used up or `stop` says
-/// so; who has a clock stops it after [`Budget::milliseconds`]. The same seed makes the same choice unless it was stopped.
-pub fn choose<G: Instinct>(
-    level: Level,
-    sight: &Sight<'_, G>,
-    seed: u64,
-    mut stop: impl FnMut() -> bool,
-) -> G::Action {
-    let mut legal = Vec::new();
-    legal_actions::<G>(&sight.view(), sight.seat(), &mut legal);
-    Thinker::new(level.budget(), seed).decide(sight, &legal, &mut stop)
-}
-
 /// What a good player would do, and why.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Advice<A> {
@@ -99,20 +86,41 @@ pub fn advise<G: Instinct>(
     seed: u64,
     mut stop: impl FnMut() -> bool,
 ) -> Option<Advice<G::Action>> {
+    advised_by(sight, seed, |question| Search::new(Tuning::default()).run(question, &mut stop).to_vec())
+}
+
+/// The same on several threads, each of which thinks as long as one alone would.
+pub fn advise_on_threads<G: Instinct>(
+    threads: usize,
+    sight: &Sight<'_, G>,
+    seed: u64,
+    stop: &(dyn Fn() -> bool + Sync),
+) -> Option<Advice<G::Action>> {
+    advised_by(sight, seed, |question| {
+        let simulations = question.simulations.saturating_mul(threads.max(1) as u32);
+        parallel::run(Tuning::default(), threads, &Question { simulations, ..*question }, stop)
+    })
+}
+
+fn advised_by<G: Instinct>(
+    sight: &Sight<'_, G>,
+    seed: u64,
+    think: impl FnOnce(&Question<'_, G>) -> Vec<Finding<G::Action>>,
+) -> Option<Advice<G::Action>> {
     let view = sight.view();
     let simulations = Level::Hard.budget().simulations;
     let question = Question { view: &view, seat: sight.seat(), simulations, seed };
     let mut legal = Vec::new();
     legal_actions::<G>(&view, sight.seat(), &mut legal);
-    let mut search = Search::<G>::new(Tuning::default());
     let choices = match legal[..] {
         [] => return None,
         // Nothing to choose: only what it is worth is asked for.
         [action] => {
+            let mut search = Search::<G>::new(Tuning::default());
             let worth = search.worth_of(&question, Some(action))[sight.seat().index()];
             vec![Finding { action, visits: simulations, worth }]
         }
-        _ => search.run(&question, &mut stop).to_vec(),
+        _ => think(&question),
     };
     let best = choices.first()?.action;
     Some(Advice { best, reason: G::reason(&view, best), choices })
@@ -124,6 +132,7 @@ pub struct Thinker<G: Instinct> {
     search: Search<G>,
     budget: Budget,
     hurries: bool,
+    threads: usize,
     chance: FastChance,
     ratings: Vec<i32>,
 }
@@ -135,6 +144,7 @@ impl<G: Instinct> Thinker<G> {
             search: Search::new(Tuning::default()),
             budget,
             hurries: false,
+            threads: 1,
             chance: FastChance::new(seed),
             ratings: Vec::new(),
         }
@@ -145,11 +155,17 @@ impl<G: Instinct> Thinker<G> {
         Thinker { hurries: true, ..Thinker::new(budget, seed) }
     }
 
+    /// Thinks on so many threads. They share the simulations, and find something else than one thread would.
+    #[must_use]
+    pub fn on_threads(self, threads: usize) -> Self {
+        Thinker { threads, ..self }
+    }
+
     fn decide(
         &mut self,
         sight: &Sight<'_, G>,
         legal: &[G::Action],
-        stop: &mut dyn FnMut() -> bool,
+        stop: &(dyn Fn() -> bool + Sync),
     ) -> G::Action {
         let seed = self.chance.next_u64();
         if let [action] = legal {
@@ -166,7 +182,14 @@ impl<G: Instinct> Thinker<G> {
         }
         let question =
             Question { view: &view, seat: sight.seat(), simulations: self.budget.simulations, seed };
-        let found = self.search.run(&question, stop);
+        let together;
+        let found = match self.threads {
+            0 | 1 => self.search.run(&question, &mut || stop()),
+            threads => {
+                together = parallel::run(Tuning::default(), threads, &question, stop);
+                &together
+            }
+        };
         let facts = G::facts();
         match facts.simultaneous && !facts.coop {
             true => mixed(found, &mut self.chance),
@@ -194,8 +217,8 @@ fn mixed<A: Copy>(found: &[Finding<A>], chance: &mut FastChance) -> Option<A> {
 impl<G: Instinct> Bot<G> for Thinker<G> {
     fn choose(&mut self, sight: &Sight<'_, G>, legal: &[G::Action]) -> G::Action {
         match self.hurries {
-            true => self.decide(sight, legal, &mut clock::after(self.budget.milliseconds)),
-            false => self.decide(sight, legal, &mut || false),
+            true => self.decide(sight, legal, &clock::after(self.budget.milliseconds)),
+            false => self.decide(sight, legal, &|| false),
         }
     }
 }

@@ -17,9 +17,9 @@ pub mod simulation;
 
 use engine::{Game, Instinct, Sight};
 
-pub use contender::Contender;
+pub use contender::{Contender, Threads};
 pub use heuristic::Heuristic;
-pub use level::{Advice, Budget, Level, Thinker, advise, choose};
+pub use level::{Advice, Budget, Level, Thinker, advise, advise_on_threads};
 pub use random::Random;
 
 /// A player that thinks.

@@ -200,7 +200,7 @@ impl Sitting<'_> {
     fn play_recorded<G: Instinct>(&self, sink: &RecordSink<'_, G>) -> Result<GameResult, SimulationError> {
         let mut players = self.players::<G>()?;
         let people = self.seated.iter().zip(1..).map(|(contender, place)| Occupant {
-            name: format!("{contender} {place}"),
+            name: format!("{} {place}", contender.recorded()),
             control: Control::Bot(contender.recorded()),
         });
         let mut game = Match::<G>::new(NewMatch {

@@ -9,7 +9,7 @@ use serde::Serialize;
 use shelf::{FinishedGame, Visitor};
 
 use crate::failure::Failure;
-use crate::simulate::{available_threads, contenders, failure, percent, progress_bar};
+use crate::simulate::{available_threads, failure, percent, progress_bar};
 use crate::table::TableArgs;
 
 #[derive(Debug, clap::Args)]
@@ -19,14 +19,9 @@ pub(crate) struct Args {
     /// Number of players; by default as few as the game can have
     #[arg(long, value_name = "N")]
     players: Option<u8>,
-    /// Who takes part: hard, normal, easy, heuristic, random, search:N (simulations), search:Nms, cmd:PROGRAM
-    #[arg(
-        long,
-        value_name = "BOT,BOT,…",
-        value_delimiter = ',',
-        default_value = "normal,easy,heuristic,random"
-    )]
-    bots: Vec<String>,
+    /// Who takes part: hard, normal, easy, heuristic, random, search:N (simulations), search:Nms, either with xT for T threads, cmd:PROGRAM
+    #[arg(long, value_name = "BOT,BOT,…", default_value = "normal,easy,heuristic,random")]
+    bots: String,
     /// Games for each pair, rounded up so that both have had every seat
     #[arg(long, value_name = "N", default_value_t = 100)]
     games: u64,
@@ -43,7 +38,7 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let facts = args.table.facts()?;
-    let bots = contenders(&args.bots)?;
+    let bots = Contender::list(&args.bots)?;
     if bots.len() < 2 {
         return Err(Failure::Usage("an arena needs at least two bots".to_owned()));
     }

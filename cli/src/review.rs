@@ -1,10 +1,11 @@
 //! `gearhall replay --review`
 
-use std::io::{Write, stdout};
+use std::io::{IsTerminal, Write, stderr, stdout};
 use std::path::Path;
 
 use bots::review::{Moment, Slip, review};
 use engine::{Arg, Match, Message, Seat, Viewer};
+use indicatif::ProgressBar;
 use locales::Words;
 use shelf::{FinishedGame, Visitor};
 
@@ -26,7 +27,15 @@ impl Visitor for Review<'_> {
 
     fn visit<G: FinishedGame>(self) -> Self::Output {
         let game = restore::<G>(self.path, self.text)?;
-        let found = review(&game, self.simulations, 1, || false);
+        let spinner = match stderr().is_terminal() {
+            true => ProgressBar::new_spinner(),
+            false => ProgressBar::hidden(),
+        };
+        let found = review(&game, self.simulations, 1, || {
+            spinner.tick();
+            false
+        });
+        spinner.finish_and_clear();
         let names = names(&game);
         let mut out = stdout().lock();
         let mut say = |message: Message| writeln!(out, "{}", self.words.say(&message, &names));

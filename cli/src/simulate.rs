@@ -21,10 +21,10 @@ pub(crate) struct Args {
     /// Number of players; by default one per bot named, else as many as the game seats
     #[arg(long, value_name = "N")]
     players: Option<u8>,
-    /// Who plays, seat by seat: hard, normal, easy, heuristic, random, search:N (simulations), search:Nms, cmd:PROGRAM; fewer than
+    /// Who plays, seat by seat: hard, normal, easy, heuristic, random, search:N (simulations), search:Nms, either with xT for T threads, cmd:PROGRAM; fewer than
     /// players are repeated
-    #[arg(long, value_name = "BOT,BOT,…", value_delimiter = ',', default_value = "heuristic")]
-    bots: Vec<String>,
+    #[arg(long, value_name = "BOT,BOT,…", default_value = "heuristic")]
+    bots: String,
     /// Move everybody one seat on after each game, so that no bot profits from its seat
     #[arg(long)]
     rotate: bool,
@@ -50,7 +50,7 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let facts = args.table.facts()?;
-    let named = contenders(&args.bots)?;
+    let named = Contender::list(&args.bots)?;
     let scenario = facts.scenarios.iter().find(|scenario| scenario.id == args.table.scenario);
     let most = scenario.map_or(facts.max_players, |scenario| scenario.max_players);
     let players = args.players.unwrap_or(match named.len() {
@@ -80,11 +80,6 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         false => summary.print(&mut out)?,
     }
     Ok(())
-}
-
-/// The bots with these names.
-pub(crate) fn contenders(names: &[String]) -> Result<Vec<Contender>, Failure> {
-    Ok(names.iter().map(|name| name.parse::<Contender>()).collect::<Result<_, _>>()?)
 }
 
 /// One thread per core.

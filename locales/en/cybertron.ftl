@@ -664,8 +664,28 @@ cybertron-reason-idle = idle in { $from }, needed in { $zone } against { $units 
     [one] 1 unit
    *[other] { $units } units
 }
-cybertron-reason-dice = more dice, better chances
-cybertron-reason-bonus = turns a comparison, if any can be turned
+cybertron-reason-holds = holds { $zone } with { $percent } %
+cybertron-reason-card-attack = wins { $zone } with { $percent } % instead of { $before } %
+cybertron-reason-card-defence = holds { $zone } with { $percent } % instead of { $before } %
+cybertron-reason-card-now = worth more now than in the hand
+cybertron-reason-keep-cards = the cards are worth more later
+cybertron-reason-repairs = saves a unit in { $zone }
+cybertron-reason-reroll = { $lost ->
+    [one] 1 comparison is
+   *[other] { $lost } comparisons are
+} lost as the dice lie
+cybertron-reason-bonus = turns a comparison
+cybertron-reason-bonus-in-vain = no die turns a comparison
+cybertron-reason-safe = no enemy stands beside { $zone }
+cybertron-reason-opens = opens the way to { $zone }: { $percent } %
+cybertron-reason-closes = keeps { $units ->
+    [one] 1 unit
+   *[other] { $units } units
+} away from { $zone }
+cybertron-reason-gift = completes the { $sector } of your team mate: +{ $robots } robots
+cybertron-reason-in-place = everybody stands where he is needed
+cybertron-reason-leader-attack = makes every attack that he leads stronger
+cybertron-reason-leader-defence = makes the zone on which he stands hard to take
 
 ## In the browser
 

@@ -661,8 +661,28 @@ cybertron-reason-idle = inutile sur { $from }, nécessaire sur { $zone } face à
     [one] 1 unité
    *[other] { $units } unités
 }
-cybertron-reason-dice = plus de dés, plus de chances
-cybertron-reason-bonus = renverse une comparaison, s’il en est une à renverser
+cybertron-reason-holds = tient { $zone } à { $percent } %
+cybertron-reason-card-attack = gagne { $zone } à { $percent } % au lieu de { $before } %
+cybertron-reason-card-defence = tient { $zone } à { $percent } % au lieu de { $before } %
+cybertron-reason-card-now = vaut plus maintenant qu’en main
+cybertron-reason-keep-cards = les cartes vaudront plus tard davantage
+cybertron-reason-repairs = sauve une unité sur { $zone }
+cybertron-reason-reroll = { $lost ->
+    [one] 1 comparaison est perdue
+   *[other] { $lost } comparaisons sont perdues
+} avec ces dés
+cybertron-reason-bonus = renverse une comparaison
+cybertron-reason-bonus-in-vain = aucun dé ne renverse une comparaison
+cybertron-reason-safe = aucun ennemi à côté de { $zone }
+cybertron-reason-opens = ouvre la voie vers { $zone } : { $percent } %
+cybertron-reason-closes = tient { $units ->
+    [one] 1 unité
+   *[other] { $units } unités
+} à distance de { $zone }
+cybertron-reason-gift = complète le { $sector } de votre coéquipier : +{ $robots } robots
+cybertron-reason-in-place = chacun est là où il faut
+cybertron-reason-leader-attack = rend plus forte chaque attaque qu’il mène
+cybertron-reason-leader-defence = rend difficile à prendre la zone où il se trouve
 
 ## Dans le navigateur
 

@@ -20,18 +20,24 @@ impl<G: Instinct> Search<G> {
             places[self.tree_of(seat)] = Some(self.root_of(seat));
         }
         self.path.extend(places.iter().flatten());
-        // Those who choose at the same time, secretly, until all of them have chosen.
-        let mut secret = SeatSet::EMPTY;
+        // Those who choose at the same time, secretly, and what, until all of them have chosen.
+        let mut secret: Option<(SeatSet, G::Choice)> = None;
         let mut decisions = 0;
         while places.iter().any(Option::is_some) {
             let Some(decision) = G::decision(&state) else { break };
             if self.is_far_enough(view, &state, decisions) {
                 break;
             }
-            let still_secret = decision.seats.iter().all(|seat| secret.contains(seat));
-            if decision.seats.len() > 1 || !still_secret {
-                secret = if decision.seats.len() > 1 { decision.seats } else { SeatSet::EMPTY };
-            }
+            secret = match secret {
+                _ if decision.seats.len() > 1 => Some((decision.seats, decision.kind)),
+                // The last of them.
+                Some((seats, kind))
+                    if kind == decision.kind && decision.seats.iter().all(|seat| seats.contains(seat)) =>
+                {
+                    secret
+                }
+                _ => None,
+            };
             let seat = match decisions {
                 0 if decision.seats.contains(asker) => asker,
                 _ => decision.seats.iter().next().expect("somebody decides"),
@@ -54,7 +60,7 @@ impl<G: Instinct> Search<G> {
                     action
                 }
             };
-            if secret.is_empty() && self.legal.len() > 1 {
+            if secret.is_none() && self.legal.len() > 1 {
                 self.tell_others(&mut places, tree, Step::Choice(seat, action));
             }
             decisions += 1;

@@ -2,7 +2,9 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
+mod feint;
 mod lights;
+mod peeking;
 mod penalty;
 mod promises;
 mod tiny;

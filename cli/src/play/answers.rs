@@ -3,7 +3,7 @@
 use std::io::{BufRead, Write};
 use std::path::Path;
 
-use bots::{Level, advise, clock};
+use bots::{Level, advise_on_threads, clock};
 use engine::{Message, Reveals, Seat, Viewer, What};
 use locales::{Language, Words};
 use shelf::FinishedGame;
@@ -13,6 +13,7 @@ use super::command::Command;
 use super::session::Session;
 use crate::failure::Failure;
 use crate::replay::log_lines;
+use crate::simulate::available_threads;
 use crate::table::describe;
 
 impl<G: FinishedGame, I: BufRead, O: Write> Session<G, I, O> {
@@ -47,7 +48,9 @@ impl<G: FinishedGame, I: BufRead, O: Write> Session<G, I, O> {
     pub(super) fn hint(&mut self, seat: Seat, choices: &Choices<G>) -> Result<(), Failure> {
         const SHOWN: usize = 3;
         let stop = clock::after(Level::Hard.budget().milliseconds);
-        let Some(advice) = advise(&self.game.sight(seat), self.game.len() as u64, stop) else {
+        // Nobody else is at this machine: all of it may think.
+        let (threads, seed) = (available_threads(), self.game.len() as u64);
+        let Some(advice) = advise_on_threads(threads, &self.game.sight(seat), seed, &stop) else {
             return Ok(());
         };
         let place = |action| choices.actions.iter().position(|&other| other == action);

@@ -87,7 +87,7 @@ impl Visitor for Begin<'_> {
 
 fn sit_down<G: FinishedGame>(game: Match<G>, words: &'static Words) -> Result<(), Failure> {
     let on_terminal = stdin().is_terminal() && stdout().is_terminal();
-    Session::new(game, words, stdin().lock(), stdout().lock(), on_terminal)?.run()
+    Session::new(game, words, stdin().lock(), stdout().lock(), on_terminal).run()
 }
 
 impl Args {

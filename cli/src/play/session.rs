@@ -45,24 +45,21 @@ pub(super) enum Flow {
 }
 
 impl<G: FinishedGame, I: BufRead, O: Write> Session<G, I, O> {
-    pub(super) fn new(
-        game: Match<G>,
-        words: &'static Words,
-        input: I,
-        output: O,
-        on_terminal: bool,
-    ) -> Result<Self, Failure> {
+    pub(super) fn new(game: Match<G>, words: &'static Words, input: I, output: O, on_terminal: bool) -> Self {
         let mut bots = Vec::new();
         for (occupant, seed) in game.occupants().iter().zip(1..) {
             bots.push(match &occupant.control {
                 Control::Human => None,
-                Control::Bot(kind) => Some(BotKind::named(kind)?.make::<G>(seed)),
+                // A record does not say how to run a program, nor what a search of one's own may cost.
+                Control::Bot(kind) => {
+                    Some(BotKind::named(kind).unwrap_or(BotKind::Heuristic).make::<G>(seed))
+                }
             });
         }
         let events: Vec<_> = game.log().into_iter().map(|entry| entry.events).collect();
         // In a game that goes on, everybody has read what was before, but may have forgotten it.
         let goes_on = !game.is_empty();
-        Ok(Session {
+        Session {
             names: names(&game),
             read: vec![if goes_on { events.len() } else { 0 }; bots.len()],
             to_remind: vec![goes_on; bots.len()],
@@ -76,7 +73,7 @@ impl<G: FinishedGame, I: BufRead, O: Write> Session<G, I, O> {
             saved: game.len(),
             warned: false,
             game,
-        })
+        }
     }
 
     pub(super) fn run(&mut self) -> Result<(), Failure> {

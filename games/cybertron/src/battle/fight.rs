@@ -72,18 +72,11 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
 
     /// The upgrade of an ATTACK or DEFENCE card.
     pub(crate) fn play_battle_card(&mut self, design: Design) {
-        let effects = &mut self.battle().effects;
         match design {
-            Design::FusionCannons => effects.fusion_cannons += 1,
-            Design::TargetingArray => effects.targeting_array = true,
-            Design::NullRay => effects.null_ray = true,
-            Design::IonDisruptor => effects.ion_disruptor = true,
-            Design::BattleFrenzy => self.table().turn.frenzy += 1,
-            Design::ForceField => effects.force_fields += 1,
-            Design::ReinforcedArmour => effects.reinforced_armour = true,
             Design::SmokeScreen => return self.smoke_screen(),
             Design::ProximityMines => return self.proximity_mines(),
-            other => unreachable!("{other:?} is no battle card"),
+            Design::BattleFrenzy => self.table().turn.frenzy += 1,
+            lasting => self.battle().effects.add(lasting),
         }
         match self.battle().step {
             BattleStep::AttackCards => self.ask_attack_cards(),

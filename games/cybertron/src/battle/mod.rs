@@ -11,7 +11,7 @@ use engine::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::action::Choice;
-use crate::cards::Timing;
+use crate::cards::{Design, Timing};
 use crate::leaders::{Leader, Mode, Side};
 use crate::state::Table;
 use crate::zone::{Zone, ZoneSet};
@@ -61,6 +61,21 @@ pub struct Effects {
     pub force_fields: u8,
     /// Reinforced Armour.
     pub reinforced_armour: bool,
+}
+
+impl Effects {
+    /// What the upgrade of a card does to the attack as long as it lasts.
+    pub(crate) fn add(&mut self, design: Design) {
+        match design {
+            Design::FusionCannons => self.fusion_cannons += 1,
+            Design::TargetingArray => self.targeting_array = true,
+            Design::NullRay => self.null_ray = true,
+            Design::IonDisruptor => self.ion_disruptor = true,
+            Design::ForceField => self.force_fields += 1,
+            Design::ReinforcedArmour => self.reinforced_armour = true,
+            other => unreachable!("{other:?} has no effect that lasts for an attack"),
+        }
+    }
 }
 
 /// Units used in a roll.

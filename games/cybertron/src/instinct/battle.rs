@@ -53,12 +53,8 @@ impl Scene<'_> {
             let mut effects = battle.effects;
             let mut frenzy = frenzy;
             match card.design() {
-                Design::FusionCannons => effects.fusion_cannons += 1,
-                Design::TargetingArray => effects.targeting_array = true,
-                Design::NullRay => effects.null_ray = true,
-                Design::IonDisruptor => effects.ion_disruptor = true,
                 Design::BattleFrenzy => frenzy += 1,
-                _ => {}
+                lasting => effects.add(lasting),
             }
             let then = self.weigh(self.outlook(battle, effects, frenzy, attackers), gain);
             *rating = then - now - self.keep_card(card);
@@ -83,12 +79,8 @@ impl Scene<'_> {
                 Design::ProximityMines => {
                     cost(self.outlook(battle, effects, frenzy, attackers - 1)) - self.weights.robot
                 }
-                Design::ForceField => {
-                    effects.force_fields += 1;
-                    cost(self.outlook(battle, effects, frenzy, attackers))
-                }
-                _ => {
-                    effects.reinforced_armour = true;
+                lasting => {
+                    effects.add(lasting);
                     cost(self.outlook(battle, effects, frenzy, attackers))
                 }
             };
@@ -268,7 +260,8 @@ fn rate_commitments(actions: &[Action], ratings: &mut [i32]) {
     }
 }
 
-fn attacker_losses(attack: &[u8], defence: &[u8]) -> i32 {
+/// Comparisons that the attacker loses with these dice.
+pub(super) fn attacker_losses(attack: &[u8], defence: &[u8]) -> i32 {
     let top = |dice: &[u8]| {
         let (mut first, mut second) = (0, 0);
         for &die in dice {

@@ -7,17 +7,17 @@ use crate::{Action, Leader, ZoneSet};
 use super::scene::Scene;
 
 impl Scene<'_> {
-    /// D1: who wins most, by the number of players.
+    /// D1: who wins most, by the number of players (the tables of `docs/balance.md`).
     pub(super) fn rate_leaders(&self, actions: &[Action], ratings: &mut [i32]) {
+        use Leader::{Barricade, Bumblebee, Megatron, Optimus};
+        let best_last = match self.table.seats {
+            4 => [Barricade, Megatron, Optimus, Bumblebee],
+            _ => [Optimus, Bumblebee, Barricade, Megatron],
+        };
         for (action, rating) in actions.iter().zip(ratings) {
             if let Action::ChooseLeader { leader } = *action {
-                *rating = match (leader, self.table.seats) {
-                    (Leader::Barricade, 2) => 3,
-                    (Leader::Bumblebee, _) => 4,
-                    (Leader::Megatron, _) => 2,
-                    (Leader::Optimus, _) => 1,
-                    (Leader::Barricade, _) => 0,
-                };
+                let place = best_last.iter().position(|&known| known == leader);
+                *rating = place.expect("every leader has a place") as i32;
             }
         }
     }

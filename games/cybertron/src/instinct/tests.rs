@@ -271,9 +271,9 @@ fn a_simulation_of_a_duel_stops_after_the_answer() {
 fn says_why() {
     let mut state = duel();
     state.table.robots[zone("hydrax-plateau")] = 8;
-    // All of the green sector but the arena.
-    let green = crate::content().sectors[crate::content().zones[zone("arena").index()].sector].zones;
-    for owned in green.and(crate::ZoneSet::BOARD).without(zone("arena").alone()).iter() {
+    // All of the arena's sector but the arena.
+    let sector = crate::content().sectors[crate::content().zones[zone("arena").index()].sector].zones;
+    for owned in sector.and(crate::ZoneSet::BOARD).without(zone("arena").alone()).iter() {
         state.table.owned[0].insert(owned);
         state.table.owned[1].remove(owned);
     }
@@ -288,4 +288,63 @@ fn says_why() {
     let quiet = Cybertron::reason(&view, Action::EndAttacks).expect("a reason");
     assert_eq!(quiet.id, "cybertron-reason-no-attack");
     assert_eq!(Cybertron::reason(&view, Action::MorphLeader), None, "its label says enough");
+}
+
+/// The number of a reason, or of the reason within it, that goes by this name.
+fn number(reason: &engine::Message, name: &str) -> i64 {
+    let argument = |name: &str| reason.args.iter().find(|(known, _)| known == name).map(|(_, value)| value);
+    match (argument(name), argument("reason")) {
+        (Some(engine::Arg::Number(number)), _) => *number,
+        (_, Some(engine::Arg::Term(within))) => number(within, name),
+        other => panic!("{name} of {reason:?} is {other:?}"),
+    }
+}
+
+#[test]
+fn a_hint_counts_the_cards_in_play() {
+    let mut state = rolled(crate::Side::Attack, [1; 3], [1; 2]);
+    let percent = |state: &State| {
+        let view = Cybertron::view(state, Viewer::Seat(Seat(1)));
+        number(&Cybertron::reason(&view, Action::Continue).expect("a reason"), "percent")
+    };
+    let Stage::Battle(battle) = &mut state.table.stage else { panic!("a battle") };
+    battle.step = BattleStep::Continue;
+    let (from, to) = (battle.from, battle.to);
+    let plain = percent(&state);
+    let Stage::Battle(battle) = &mut state.table.stage else { panic!("a battle") };
+    battle.effects.force_fields = 1;
+    assert!(percent(&state) < plain);
+    let exact = crate::prospects(&state.table, from, to).expect("it can be fought").percent();
+    assert_eq!(percent(&state), i64::from(exact));
+}
+
+#[test]
+fn a_card_is_hinted_at_with_what_it_changes() {
+    let mut state = rolled(crate::Side::Defence, [1; 3], [1; 2]);
+    let Stage::Battle(battle) = &mut state.table.stage else { panic!("a battle") };
+    battle.step = BattleStep::DefenceCards;
+    let play = |state: &State, design: crate::Design| {
+        let card = crate::Card::all().find(|card| card.design() == design).expect("a card of every design");
+        let view = Cybertron::view(state, Viewer::Seat(Seat(0)));
+        let reason = Cybertron::reason(&view, Action::PlayCard { card }).expect("a reason");
+        assert_eq!(reason.id, "cybertron-reason-card-defence");
+        (number(&reason, "percent"), number(&reason, "before"))
+    };
+    for design in [crate::Design::ForceField, crate::Design::ReinforcedArmour, crate::Design::ProximityMines]
+    {
+        let (after, before) = play(&state, design);
+        assert!(after > before, "{design:?}: {after} instead of {before}");
+    }
+    assert_eq!(play(&state, crate::Design::SmokeScreen).0, 100);
+}
+
+#[test]
+fn a_hint_says_whether_the_bonus_turns_a_comparison() {
+    use crate::Side::Defence;
+    let why = |attack, defence, action| {
+        let view = Cybertron::view(&rolled(Defence, attack, defence), Viewer::Seat(Seat(0)));
+        Cybertron::reason(&view, action).expect("a reason").id.into_owned()
+    };
+    assert_eq!(why([6, 4, 2], [4, 3], Action::AddBonus { die: 1 }), "cybertron-reason-bonus");
+    assert_eq!(why([6, 6, 2], [4, 3], Action::AddBonus { die: 1 }), "cybertron-reason-bonus-in-vain");
 }

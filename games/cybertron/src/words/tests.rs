@@ -2,7 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use engine::{Arg, Chance, FastChance, Game, Message, Narrate, OptionKind, Seat, Setup, Stream, Viewer};
+use engine::{
+    Arg, Chance, FastChance, Game, Instinct, Message, Narrate, OptionKind, Seat, Setup, Stream, Viewer,
+};
 use locales::{Language, Words};
 
 use crate::{
@@ -52,6 +54,10 @@ impl Table<'_> {
         let mut heard = [BTreeSet::new(), BTreeSet::new()];
         for &action in actions {
             self.tell(&Cybertron::label(&view, action));
+            match Cybertron::reason(&view, action) {
+                Some(reason) => drop(self.say(&reason)),
+                None => assert!(may_go_without_reason(action), "no reason for {action:?}"),
+            }
             let texts = self.say(&Cybertron::label(&view, action));
             for (known, text) in heard.iter_mut().zip(texts) {
                 assert!(known.insert(text.clone()), "{text:?} stands twice, the second time for {action:?}");
@@ -106,6 +112,12 @@ impl Table<'_> {
         let view = Cybertron::view(&state, Viewer::Spectator);
         self.tell(&Cybertron::verdict(&view).expect("a finished game has a verdict"));
     }
+}
+
+/// Robots far from any enemy do nothing, and the label of a morph names the power that it brings.
+fn may_go_without_reason(action: Action) -> bool {
+    use Action::{BackUp, MorphLeader, Move, Place, Reinforce};
+    matches!(action, BackUp { .. } | MorphLeader | Move { .. } | Place { .. } | Reinforce { .. })
 }
 
 fn pick(chance: &mut FastChance, among: usize) -> usize {

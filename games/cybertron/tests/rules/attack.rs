@@ -221,3 +221,21 @@ fn modifiers_add_up_beyond_the_faces() {
     .takes(bonus(0))
     .compares(&[(11, 10), (7, 7)]);
 }
+
+// RTF-ATK-12
+#[test]
+fn battle_frenzy_comes_before_the_leaders_bonus() {
+    // Frenzy makes one 4 a 5, and the leader's +1 goes to the other; the other way round one die would have both.
+    lay("
+        day 1, seat 0 of 2: attack
+        rest: 1x1
+        kaon: 0x9 megatron
+        tarn: 1x9
+        hand 0: battle-frenzy")
+    .takes(attack("kaon", "tarn"))
+    .takes(play("battle-frenzy"))
+    .rolls("3 with leader", "2", [4, 1, 4, 5, 4])
+    .asks(0, Choice::Bonus)
+    .takes(bonus(1))
+    .compares(&[(5, 5), (5, 4)]);
+}

@@ -122,7 +122,7 @@ fn optimus_may_jump_besides_a_gift_but_a_bridge_gives_nothing() {
 // RTF-TEAM-6
 #[test]
 fn all_but_the_final_count_is_each_players_own() {
-    // The team holds all of yellow, 12 zones and both factories, yet seat 2 gets what is his.
+    // The team holds a sector, more zones and a factory, yet seat 2 gets what is his: 3 zones.
     let table = lay("
         day 1, seat 1 of 4: back-up
         rest: 1x1
