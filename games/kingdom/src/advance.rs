@@ -96,6 +96,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
     /// KR-TOTEM-4
     fn end_advance(&mut self) {
         for horde in self.state.hordes.iter_mut() {
+            horde.held = false;
             self.state.table.totems += u8::from(horde.totem.take().is_some());
         }
     }
@@ -148,9 +149,9 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         }
     }
 
-    /// One attempt outside a horde's own turn (KR-ADV-16).
+    /// One attempt outside a horde's own turn (KR-ADV-16); one held by Monkey's Palm does not move (KR-SAITAM-7).
     pub(crate) fn extra_attempt(&mut self, id: HordeId) {
-        if !is_shooting(self.state, id) {
+        if !is_shooting(self.state, id) && !self.state.horde(id).held {
             self.then(Step::Attempt(id, 0));
         }
     }
