@@ -196,12 +196,11 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         let card = self.horde(id).card;
         let hearts = escape_cost(card, self.state.covered(id));
         self.remove_horde(id);
-        if card.is_boss() || self.state.scenario.goal.destroyed.contains(card) {
-            self.emit(Event::HordeEscaped { card, hearts });
-            return self.end(Ending::Escaped(card)); // KR-ESC-5, KR-CHAMP-13
-        }
         self.table().discarded.insert(card);
         self.emit(Event::HordeEscaped { card, hearts });
+        if card.is_boss() || self.state.scenario.goal.destroyed.contains(card) {
+            return self.end(Ending::Escaped(card)); // KR-ESC-5, KR-CHAMP-13
+        }
         self.lose_hearts(hearts);
     }
 
