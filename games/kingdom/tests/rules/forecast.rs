@@ -171,3 +171,15 @@ fn the_description_tells_what_will_come() {
     lab.until_buy();
     assert!(told(&lab)[0].ends_with("enemies uncovered"), "outside the phases 2 to 4 nothing is foretold");
 }
+
+// KR-HP-7
+#[test]
+fn the_stunned_recover_before_they_are_shot_at() {
+    let mut lab = lab();
+    lab.horde("ARC-01", "E3");
+    lab.state.table.players.iter_mut().for_each(|player| player.health = 0);
+    assert!(forecast(&lab.state).of(card("ARC-01")).unwrap().shoots);
+    lab.state.table.players.iter_mut().for_each(|player| player.activated = true);
+    let told = forecast(&lab.state);
+    assert!(!told.of(card("ARC-01")).unwrap().shoots && told.hurt.is_empty(), "they recover next round");
+}

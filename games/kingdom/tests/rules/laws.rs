@@ -1,9 +1,9 @@
 //! What holds from one action to the next, in games of chance moves and of sensible ones.
 
 use engine::{FastChance, Game, Instinct};
-use kingdom::{Action, Entry, Event, HORDE_CARDS, Hero, Kingdom, State};
+use kingdom::{Action, Entry, Event, HORDE_CARDS, Hero, Kingdom, Piece, State};
 
-use crate::table::Lab;
+use crate::table::{Lab, card};
 
 /// Games of each scenario.
 const SEEDS: u64 = 6;
@@ -83,5 +83,77 @@ fn whole_games_keep_the_laws_of_the_catalogue() {
                 }
             }
         }
+    }
+}
+
+/// What is said of a table on which something was broken by hand.
+fn broken(by: impl Fn(&mut Lab)) -> Vec<String> {
+    let mut lab = Lab::new(4, &[Hero::Alric, Hero::Elora]);
+    assert_eq!(Kingdom::check(&lab.state), Ok(()));
+    by(&mut lab);
+    Kingdom::check(&lab.state).err().unwrap_or_default()
+}
+
+// KR-GEN-4, KR-EN-18, KR-BOSS-1, KR-MOVE-6
+#[test]
+fn a_broken_table_is_noticed() {
+    let table: [(fn(&mut Lab), &str); 14] = [
+        (|lab| lab.state.table.hearts = 0, "without hearts the game is over"),
+        (|lab| lab.state.table.hearts = 8, "there are 9 heart tokens"),
+        (|lab| lab.state.table.round = 10, "every game ends in time"),
+        (
+            |lab| (0..5).for_each(|_| lab.state.table.piles[0].push(Entry::Rift)),
+            "a pile has at most 10 cards",
+        ),
+        (|lab| lab.state.table.gold = 13, "there are 12 coins of each kind"),
+        (|lab| lab.state.table.soldiers = 11, "there are 12 soldiers"),
+        (|lab| lab.state.table.totems = 3, "there are 2 totems"),
+        (|lab| lab.state.table.supply[0][0] -= 1, "every tile is in its pool or on the table"),
+        (
+            |lab| {
+                lab.horde("ORC-01", "C2");
+                lab.state.table.unused.insert(card("ORC-01"));
+            },
+            "a card is in one place",
+        ),
+        (
+            |lab| {
+                lab.state.table.unused.remove(card("ORC-01"));
+                lab.state.table.graveyard.insert(card("ORC-01"));
+                lab.state.table.piles[0].push(Entry::Card(card("ORC-01")));
+            },
+            "a card is in one place",
+        ),
+        (
+            |lab| {
+                lab.horde("LEV-L2", "C2");
+            },
+            "a boss shows its top layer",
+        ),
+        (
+            |lab| {
+                lab.horde("GOL-01", "C2");
+                lab.stand(Piece::Hero0, "C2", "b2 c2 b3 c3");
+            },
+            "no figure covers two cells of a tough enemy",
+        ),
+        (
+            |lab| {
+                lab.horde("ORC-01", "C2");
+                lab.stand(Piece::Warrior0, "C2", "a1 b1");
+            },
+            "a figure covers 2×2 cells, a pawn one",
+        ),
+        (
+            |lab| {
+                lab.horde("BAT-01", "C2");
+                lab.stand(Piece::Hero0, "C2", "a1 b1 a2 b2");
+            },
+            "marker cells are never covered",
+        ),
+    ];
+    for (by, expected) in table {
+        let found = broken(by);
+        assert!(found.iter().any(|one| one.starts_with(expected)), "{expected:?} is not among {found:?}");
     }
 }
