@@ -86,8 +86,11 @@ fn whole_games_keep_the_laws_of_the_catalogue() {
     }
 }
 
+/// Breaks something.
+type Break = fn(&mut Lab);
+
 /// What is said of a table on which something was broken by hand.
-fn broken(by: impl Fn(&mut Lab)) -> Vec<String> {
+fn broken(by: Break) -> Vec<String> {
     let mut lab = Lab::new(4, &[Hero::Alric, Hero::Elora]);
     assert_eq!(Kingdom::check(&lab.state), Ok(()));
     by(&mut lab);
@@ -97,7 +100,7 @@ fn broken(by: impl Fn(&mut Lab)) -> Vec<String> {
 // KR-GEN-4, KR-EN-18, KR-BOSS-1, KR-MOVE-6
 #[test]
 fn a_broken_table_is_noticed() {
-    let table: [(fn(&mut Lab), &str); 14] = [
+    let table: [(Break, &str); 14] = [
         (|lab| lab.state.table.hearts = 0, "without hearts the game is over"),
         (|lab| lab.state.table.hearts = 8, "there are 9 heart tokens"),
         (|lab| lab.state.table.round = 10, "every game ends in time"),
