@@ -459,12 +459,20 @@ kingdom-goal-tokens = To win: { $left } tokens are still to be taken.
 kingdom-goal-piles = To win: all spawn piles are empty.
 kingdom-goal-hordes = To win: at most { $most } hordes on the path.
 kingdom-horde = { $card } on { $slot }: { $enemies } enemies uncovered; { $plan }
+kingdom-horde-waits = { $card } on { $slot }: { $enemies } enemies uncovered
 kingdom-no-hordes = The path is empty.
 kingdom-plan-destroyed = will be destroyed
 kingdom-plan-shoot = will shoot
 kingdom-plan-blocked = is held
 kingdom-plan-advance = will go to { $slot }
-kingdom-plan-escape = will escape
+kingdom-plan-escape =
+    { $hearts ->
+        [one] will escape and cost 1 heart
+       *[other] will escape and cost { $hearts } hearts
+    }
+kingdom-plan-heal = will heal itself and its neighbours
+kingdom-plan-stay = will stay where it is
+kingdom-plan-uncertain = reveals a card first, so it may come differently
 kingdom-hero-at = { $hero } on { $slot }: { $health } of { $full } health
 kingdom-hero-home = { $hero } on the hero board: { $health } of { $full } health
 kingdom-ability-used = { $ability } (used): { $text }

@@ -459,12 +459,20 @@ kingdom-goal-tokens = Pour gagner : il reste { $left } jetons à prendre.
 kingdom-goal-piles = Pour gagner : toutes les piles sont vides.
 kingdom-goal-hordes = Pour gagner : au plus { $most } hordes sur le chemin.
 kingdom-horde = { $card } en { $slot } : { $enemies } ennemis découverts ; { $plan }
+kingdom-horde-waits = { $card } en { $slot } : { $enemies } ennemis découverts
 kingdom-no-hordes = Le chemin est vide.
 kingdom-plan-destroyed = sera détruite
 kingdom-plan-shoot = tirera
 kingdom-plan-blocked = est bloquée
 kingdom-plan-advance = ira en { $slot }
-kingdom-plan-escape = s'échappera
+kingdom-plan-escape =
+    { $hearts ->
+        [one] s'échappera et coûtera { $hearts } cœur
+       *[other] s'échappera et coûtera { $hearts } cœurs
+    }
+kingdom-plan-heal = se soignera et soignera ses voisines
+kingdom-plan-stay = restera où elle est
+kingdom-plan-uncertain = révèle d'abord une carte, cela peut donc changer
 kingdom-hero-at = { $hero } en { $slot } : { $health } santé sur { $full }
 kingdom-hero-home = { $hero } sur son plateau : { $health } santé sur { $full }
 kingdom-ability-used = { $ability } (utilisée) : { $text }

@@ -6,11 +6,14 @@ use crate::action::{Action, Sink};
 use crate::activation::{carriers, strength};
 use crate::agenda::{Barrage, Bond, DefaultSeat, Drop, Part, Step, TileKind, Walk, What};
 use crate::barrage::{part, perfect_reach};
+use crate::cards::{Entry, Family};
 use crate::cells::Shape;
 use crate::event::Event;
 use crate::flowers::{free_slots, without_boss};
 use crate::heroes::{Ability, Hero, Piece};
+use crate::list::List;
 use crate::referee::Referee;
+use crate::scenario::Iron;
 use crate::slot::{Arrows, Front, Slot, SlotSet};
 use crate::state::{HordeId, Place, State};
 use crate::tiles::{Damage, Pool};
@@ -53,13 +56,70 @@ fn can_pay(state: &State, piece: Piece, ability: Ability) -> bool {
     ability != Ability::DarkBargain || piece.seat().is_some_and(healthy)
 }
 
-/// Level-1 towers next to a hero (KR-DIERDRE-6).
-fn small_towers(state: &State, seat: Seat) -> impl Iterator<Item = Tower> + '_ {
-    let near = state.table.stand(Piece::hero(seat)).at.map_or(SlotSet::EMPTY, Slot::around);
+/// Level-1 towers next to a figure (KR-DIERDRE-6, KR-ADAPT-15).
+fn small_towers(state: &State, piece: Piece) -> impl Iterator<Item = Tower> + '_ {
+    let near = state.table.stand(piece).at.map_or(SlotSet::EMPTY, Slot::around);
     Tower::all().filter(move |&tower| match state.table.tower(tower).place {
         Place::Site { slot, .. } => tower.design().level() == 1 && near.contains(slot),
         _ => false,
     })
+}
+
+/// May Permafrost be laid on a spawn token: none lies there, and a horde can still appear, be it Jack on his return (KR-ELORA-7)?
+fn takes_frost(state: &State, pile: usize) -> bool {
+    let table = &state.table;
+    let is_jack = |entry: &Entry| match *entry {
+        Entry::Card(card) => card.family() == Some(Family::Jack),
+        entry => entry == Entry::Family(Family::Jack),
+    };
+    let jack_returns = || {
+        table.piles.iter().any(|pile| pile.iter().any(is_jack))
+            || state.hordes_in_play().any(|(_, horde)| horde.card.family() == Some(Family::Jack))
+    };
+    table.permafrost[pile].is_none() && (!table.piles[pile].is_empty() || jack_returns())
+}
+
+/// The tiles that an ability deals when a figure uses it.
+fn tiles_of(state: &State, piece: Piece, hero: Hero, ability: Ability) -> List<Part, 2> {
+    let stand = state.table.stand(piece);
+    let at = stand.at;
+    let own = at.map_or(SlotSet::EMPTY, SlotSet::only);
+    let around = at.map_or(SlotSet::EMPTY, Slot::around).and(state.scenario.path);
+    let perfect = perfect_reach(state, at);
+    let physical = strength(state, piece);
+    let tiles = |shape, damage, count, reach| {
+        part(TileKind { shape, damage, pool: Pool::of_hero(hero) }, count, reach, at)
+    };
+    let different = |part: Part| Part { bond: Bond::Different, ..part };
+    let each = |shape, damage, reach: SlotSet| different(tiles(shape, damage, reach.len() as u8, reach));
+    let linked = |part: Part| Part { bond: Bond::Linked, ..part };
+    let tile = match ability {
+        Ability::Flurry => {
+            let parts = [tiles(Shape::One, physical, 2, own), tiles(Shape::Two, physical, 1, own)];
+            return parts.into_iter().collect();
+        }
+        Ability::BloodAndSand | Ability::SecondWind => tiles(Shape::Two, physical, 1, own),
+        Ability::HeavenlyPunishment => linked(tiles(Shape::Two, Damage::True, 2, perfect)),
+        Ability::SoulImpact => linked(tiles(Shape::Two, Damage::True, 2, without_boss(state, perfect))), // KR-ADAPT-8
+        Ability::Blizzard => tiles(Shape::One, Damage::Magic, 3, perfect),
+        Ability::ThatsCold => different(tiles(Shape::Two, Damage::True, 3, carriers(state, Pool::Elora))),
+        Ability::DivineWrath => {
+            let horde = at.and_then(|slot| state.top(slot)).map(|id| state.horde(id));
+            let lying = horde.map_or(0, |horde| horde.tiles.len() as u8 + horde.soldiers.len() as u8);
+            tiles(Shape::Two, Damage::True, lying, own)
+        }
+        Ability::WhirlingStaff | Ability::RingOfFire => each(Shape::Two, Damage::True, around),
+        Ability::Multishot => different(tiles(Shape::One, physical, 3, perfect)),
+        Ability::CurseOfWeakness => {
+            let fan = at.map_or(SlotSet::EMPTY, |slot| Arrows::FAN.from(slot, stand.front));
+            tiles(Shape::Two, Damage::Magic, 1, fan)
+        }
+        Ability::DraconicSpear => tiles(Shape::L3, Damage::True, 1, perfect),
+        Ability::AnvilToss => tiles(Shape::L3, physical, 1, perfect),
+        Ability::VortexSlash => each(Shape::Two, physical, around.or(own)),
+        _ => return List::default(),
+    };
+    [tile].into_iter().collect()
 }
 
 pub(crate) fn options(state: &State, step: Step, sink: &mut impl Sink) {
@@ -71,6 +131,11 @@ pub(crate) fn options(state: &State, step: Step, sink: &mut impl Sink) {
                 sink.add(Action::Target { seat });
                 any = true;
             }
+            // A secondary Magnus has no seat: he moves himself by naming the slot (KR-ADAPT-10).
+            if (piece, ability) == (Piece::Secondary, Ability::Abracadabra) {
+                crate::walk::whisk_options(state, piece, sink);
+                any = true;
+            }
             if any {
                 sink.add(Action::Decline);
             }
@@ -78,9 +143,9 @@ pub(crate) fn options(state: &State, step: Step, sink: &mut impl Sink) {
         Step::SpendSkulls(seat) => {
             (0..=state.table.player(seat).skulls).for_each(|skulls| sink.add(Action::Spend { skulls }));
         }
-        Step::Consecrate(seat) => {
+        Step::Consecrate(piece) => {
             let mut any = false;
-            for tower in small_towers(state, seat) {
+            for tower in small_towers(state, piece) {
                 sink.add(Action::ChooseTower { tower });
                 any = true;
             }
@@ -91,22 +156,28 @@ pub(crate) fn options(state: &State, step: Step, sink: &mut impl Sink) {
         Step::Permafrost(piece, _) => {
             let pool = state.table.hero_of(piece).map_or(Pool::Elora, Pool::of_hero);
             if state.table.supply[pool as usize][Shape::Two as usize] > 0 {
-                for pile in 0..state.scenario.paths.len() as u8 {
-                    if state.table.permafrost[usize::from(pile)].is_none() {
-                        sink.add(Action::ChoosePile { pile: pile + 1 });
-                    }
+                let mut any = false;
+                for pile in (0..4).filter(|&pile| takes_frost(state, pile)) {
+                    sink.add(Action::ChoosePile { pile: pile as u8 + 1 });
+                    any = true;
                 }
-                sink.add(Action::Decline);
+                if any {
+                    sink.add(Action::Decline);
+                }
             }
         }
-        Step::Seize(piece) => {
-            let near = state.table.stand(piece).at.map_or(SlotSet::EMPTY, Slot::around);
+        Step::Seize(piece, flower) => {
+            let reach = match flower {
+                Some(flower) => perfect_reach(state, Some(flower)),
+                None => state.table.stand(piece).at.map_or(SlotSet::EMPTY, Slot::around),
+            };
             let mut any = false;
-            for slot in without_boss(state, near.and(state.horde_slots())).iter() {
+            for slot in without_boss(state, reach.and(state.horde_slots())).iter() {
                 sink.add(Action::Seize { slot });
                 any = true;
             }
-            if any {
+            // A flower once begun is resolved as far as possible (KR-FLOWER-14).
+            if any && flower.is_none() {
                 sink.add(Action::Decline);
             }
         }
@@ -115,8 +186,10 @@ pub(crate) fn options(state: &State, step: Step, sink: &mut impl Sink) {
             copyable(state, piece).for_each(|ability| sink.add(Action::UseAbility { ability }));
         }
         Step::SecondaryAbility(hero) => {
-            let usable =
-                |ability: &&Ability| !ability.is_passive() && can_pay(state, Piece::Secondary, **ability);
+            let allowed = state.table.iron != Iron::NoAbilities;
+            let usable = |ability: &&Ability| {
+                allowed && !ability.is_passive() && can_pay(state, Piece::Secondary, **ability)
+            };
             let abilities = hero.board().abilities.iter().filter(usable);
             abilities.for_each(|&ability| sink.add(Action::UseAbility { ability }));
         }
@@ -137,108 +210,76 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         }
     }
 
+    /// An ability does what it does: what the last line of an arm puts on the agenda comes first.
     pub(crate) fn use_ability(&mut self, piece: Piece, ability: Ability) {
         let seat = self.state.table.owner(piece);
         let Some(hero) = self.state.table.hero_of(piece) else { return };
-        let stand = *self.state.table.stand(piece);
-        let at = stand.at;
-        let own = at.map_or(SlotSet::EMPTY, SlotSet::only);
-        let around = at.map_or(SlotSet::EMPTY, Slot::around).and(self.state.scenario.path);
-        let perfect = perfect_reach(self.state, at);
-        let physical = strength(self.state, piece);
-        let tiles = |shape, damage, count, reach| {
-            part(TileKind { shape, damage, pool: Pool::of_hero(hero) }, count, reach, at)
-        };
-        let different = |part: Part| Part { bond: Bond::Different, ..part };
-        let each = |shape, damage, reach: SlotSet| different(tiles(shape, damage, reach.len() as u8, reach));
-        let linked = |part: Part| Part { bond: Bond::Linked, ..part };
         match ability {
-            Ability::Flurry => {
-                let parts = [tiles(Shape::One, physical, 2, own), tiles(Shape::Two, physical, 1, own)];
-                self.attack(seat, &parts);
-            }
             Ability::BloodAndSand => {
-                self.attack(seat, &[tiles(Shape::Two, physical, 1, own)]);
+                self.deal(piece, hero, ability);
                 Piece::WARRIORS.into_iter().rev().for_each(|warrior| self.then(Step::Summon(warrior)));
             }
             Ability::LetShadowsFade => self.let_shadows_fade(seat),
             Ability::JustRetribution => self.gain_skulls(seat, 2),
             Ability::GrinningSkulls => self.then(Step::SpendSkulls(seat)),
-            Ability::GuardianAngel
-            | Ability::AuraOfTerror
-            | Ability::Charm
-            | Ability::DarkBargain
-            | Ability::Abracadabra => self.then(Step::Target(piece, ability)),
-            Ability::Consecration => self.then(Step::Consecrate(seat)),
-            Ability::HeavenlyPunishment => {
-                self.attack(seat, &[linked(tiles(Shape::Two, Damage::True, 2, perfect))]);
+            Ability::GuardianAngel | Ability::AuraOfTerror | Ability::Charm | Ability::Abracadabra => {
+                self.then(Step::Target(piece, ability));
             }
-            Ability::Blizzard => self.attack(seat, &[tiles(Shape::One, Damage::Magic, 3, perfect)]),
-            Ability::ThatsCold => {
-                let reach = carriers(self.state, Pool::Elora);
-                self.attack(seat, &[different(tiles(Shape::Two, Damage::True, 3, reach))]);
+            Ability::DarkBargain => {
+                // KR-ABIL-6: the price is paid, whoever profits.
+                self.pay_health(piece, hero);
+                self.then(Step::Target(piece, ability));
             }
+            Ability::Consecration => self.then(Step::Consecrate(piece)),
             Ability::IceArmour => self.ice_armour(),
             Ability::Permafrost => self.then(Step::Permafrost(piece, 3)),
             Ability::DivineWrath => {
-                let pieces = at.and_then(|slot| self.state.top(slot)).map_or(0, |id| {
-                    let horde = self.state.horde(id);
-                    horde.tiles.len() as u8 + horde.soldiers.len() as u8
-                });
-                self.attack(seat, &[tiles(Shape::Two, Damage::True, pieces, own)]);
-                if let Some(seat) = piece.seat() {
-                    self.protect(seat);
-                }
+                self.deal(piece, hero, ability);
+                piece.seat().into_iter().for_each(|seat| self.protect(seat));
             }
             Ability::AsanteSana => self.then(Step::WalkOn(piece, 5)),
-            Ability::WhirlingStaff | Ability::RingOfFire => {
-                self.attack(seat, &[each(Shape::Two, Damage::True, around)]);
-            }
             Ability::LikeTheWind => {
                 for other in self.state.table.all_seats().filter(|&other| piece.seat() != Some(other)) {
                     self.then(Step::WalkOn(Piece::hero(other), 2));
                 }
             }
-            Ability::Multishot => self.attack(seat, &[different(tiles(Shape::One, physical, 3, perfect))]),
             Ability::KnowledgeIsPower => self.then(Step::Copy(piece)),
-            Ability::SoulImpact => {
-                let reach = without_boss(self.state, perfect); // KR-ADAPT-8
-                self.attack(seat, &[linked(tiles(Shape::Two, Damage::True, 2, reach))]);
-            }
             Ability::CurseOfWeakness => {
-                let reach = at.map_or(SlotSet::EMPTY, |slot| Arrows::FAN.from(slot, stand.front));
-                self.then(Step::Totem(seat, false)); // KR-ADAPT-9
-                self.attack(seat, &[tiles(Shape::Two, Damage::Magic, 1, reach)]);
+                self.then(Step::Totem(seat, None)); // KR-ADAPT-9
+                self.deal(piece, hero, ability);
             }
-            Ability::DraconicSpear => self.attack(seat, &[tiles(Shape::L3, Damage::True, 1, perfect)]),
-            Ability::Telekinesis => self.then(Step::Seize(piece)),
-            Ability::AnvilToss => self.attack(seat, &[tiles(Shape::L3, physical, 1, perfect)]),
+            Ability::Telekinesis => self.then(Step::Seize(piece, None)),
             Ability::BarrelRun => {
-                let ram = TileKind { shape: Shape::One, damage: physical, pool: Pool::of_hero(hero) };
-                if at.is_some() {
-                    self.begin_ram(piece, 4, ram);
+                let damage = strength(self.state, piece);
+                let ram = TileKind { shape: Shape::One, damage, pool: Pool::of_hero(hero) };
+                if self.state.table.stand(piece).at.is_some() {
+                    self.begin_ram(piece, 4, ram, SlotSet::EMPTY);
                 }
             }
-            Ability::VortexSlash => self.attack(seat, &[each(Shape::Two, physical, around.or(own))]),
             Ability::SecondWind => {
-                if let Some(seat) = piece.seat() {
-                    self.cure(seat, 2);
-                }
-                let physical = strength(self.state, piece);
-                let tile = TileKind { shape: Shape::Two, damage: physical, pool: Pool::of_hero(hero) };
-                self.attack(seat, &[part(tile, 1, own, at)]);
+                piece.seat().into_iter().for_each(|seat| self.cure(seat, 2));
+                self.deal(piece, hero, ability);
             }
-            Ability::Fearless
-            | Ability::BoneDance
-            | Ability::SayYourPrayers
-            | Ability::MonkeysPalm
-            | Ability::Rebirth => {}
+            _ => self.deal(piece, hero, ability),
         }
     }
 
-    /// A move on which every horde entered suffers a tile.
-    fn begin_ram(&mut self, piece: Piece, left: u8, tile: TileKind) {
-        let rammed = self.state.table.stand(piece).at.map_or(SlotSet::EMPTY, SlotSet::only);
+    /// The attack of an ability.
+    fn deal(&mut self, piece: Piece, hero: Hero, ability: Ability) {
+        let seat = self.state.table.owner(piece);
+        let parts = tiles_of(self.state, piece, hero, ability);
+        self.attack(seat, &parts);
+    }
+
+    fn pay_health(&mut self, piece: Piece, hero: Hero) {
+        let Some(seat) = piece.seat() else { return };
+        self.player(seat).health -= 1;
+        let health = self.state.table.player(seat).health;
+        self.emit(Event::HeroHurt { hero, health });
+    }
+
+    /// A move on which every horde entered suffers a tile, but for those on the slots in `rammed`.
+    fn begin_ram(&mut self, piece: Piece, left: u8, tile: TileKind, rammed: SlotSet) {
         self.table().walk = Walk { piece, left, ram: Some(tile), rammed, ..Walk::default() };
         self.then(Step::Walk);
     }
@@ -282,8 +323,12 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
             (Step::Target(piece, ability), Action::Target { seat }) => {
                 self.choose_hero_for(piece, ability, seat);
             }
+            (Step::Target(piece, _), Action::Teleport { slot }) => self.whisk(piece, slot),
             (Step::SpendSkulls(seat), Action::Spend { skulls }) => {
-                self.player(seat).skulls -= skulls;
+                if skulls > 0 {
+                    let left = self.state.table.player(seat).skulls - skulls;
+                    self.set_skulls(seat, left);
+                }
                 let at = self.state.table.stand(Piece::hero(seat)).at;
                 let around = at.map_or(SlotSet::EMPTY, Slot::around);
                 let tile = TileKind { shape: Shape::Two, damage: Damage::Magic, pool: Pool::Bruxa };
@@ -303,7 +348,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
                     self.then(Step::Permafrost(piece, left - 1));
                 }
             }
-            (Step::Seize(piece), Action::Seize { slot }) => {
+            (Step::Seize(piece, _), Action::Seize { slot }) => {
                 if let Some(horde) = self.state.top(slot) {
                     self.seize(horde, piece);
                 }
@@ -343,15 +388,13 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
             }
             Ability::AuraOfTerror => {
                 if let Some(own) = piece.seat() {
-                    self.player(own).skulls -= 1;
+                    let left = self.state.table.player(own).skulls - 1;
+                    self.set_skulls(own, left);
                 }
                 self.protect(seat);
                 self.then(Step::Target(piece, ability));
             }
             Ability::DarkBargain => {
-                if let Some(own) = piece.seat() {
-                    self.player(own).health -= 1;
-                }
                 self.player(seat).abilities.iter_mut().for_each(|tile| tile.used = false);
             }
             Ability::Abracadabra => self.then(Step::Whisk(piece, seat)),
@@ -396,7 +439,9 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
             }
             Hero::Saitam => {
                 let tile = TileKind { shape: Shape::One, damage: Damage::Physical, pool: Pool::Saitam };
-                self.begin_ram(piece, 8, tile);
+                // The horde he is put on does not count.
+                let own = at.map_or(SlotSet::EMPTY, SlotSet::only);
+                self.begin_ram(piece, 8, tile, own);
             }
             _ => {
                 // KR-ADAPT-10

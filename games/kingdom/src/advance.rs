@@ -96,6 +96,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
     /// KR-TOTEM-4
     fn end_advance(&mut self) {
         for horde in self.state.hordes.iter_mut() {
+            horde.held = false;
             self.state.table.totems += u8::from(horde.totem.take().is_some());
         }
     }
@@ -148,9 +149,9 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         }
     }
 
-    /// One attempt outside a horde's own turn (KR-ADV-16).
+    /// One attempt outside a horde's own turn (KR-ADV-16); one held by Monkey's Palm does not move (KR-SAITAM-7).
     pub(crate) fn extra_attempt(&mut self, id: HordeId) {
-        if !is_shooting(self.state, id) {
+        if !is_shooting(self.state, id) && !self.state.horde(id).held {
             self.then(Step::Attempt(id, 0));
         }
     }
@@ -195,12 +196,11 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         let card = self.horde(id).card;
         let hearts = escape_cost(card, self.state.covered(id));
         self.remove_horde(id);
-        if card.is_boss() || self.state.scenario.goal.destroyed.contains(card) {
-            self.emit(Event::HordeEscaped { card, hearts });
-            return self.end(Ending::Escaped(card)); // KR-ESC-5, KR-CHAMP-13
-        }
         self.table().discarded.insert(card);
         self.emit(Event::HordeEscaped { card, hearts });
+        if card.is_boss() || self.state.scenario.goal.destroyed.contains(card) {
+            return self.end(Ending::Escaped(card)); // KR-ESC-5, KR-CHAMP-13
+        }
         self.lose_hearts(hearts);
     }
 

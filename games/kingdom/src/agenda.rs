@@ -27,7 +27,7 @@ pub enum Step {
     ChooseTypes,
     /// Set-up, iron challenge of S10: a starting tower is swapped.
     SwapTower(Tower),
-    /// Set-up, easy: this many starting towers may still be upgraded; those up to the given one had their chance.
+    /// Set-up, easy: this many starting towers may still be upgraded.
     UpgradeStart(u8),
     /// Set-up: the next starting tower gets an owner.
     ShareTower,
@@ -124,8 +124,8 @@ pub enum Step {
     FieldRest(Seat),
     /// A Falcon is attached.
     Falcon(Modifier),
-    /// A totem is put on the horde just hit: on any tile there, or on the last one.
-    Totem(Seat, bool),
+    /// A totem is put on a tile: the one just placed, or with a Frost Flower any tile of the horde it hit, or of one in its reach.
+    Totem(Seat, Option<Slot>),
 
     /// What a hero does before its move.
     Awaken(Seat),
@@ -135,8 +135,8 @@ pub enum Step {
     Stand(Piece),
     /// A move is over: flowers passed are used.
     Flowers(Piece),
-    /// A move is over: what lies there has its effect.
-    Arrive(Piece),
+    /// A move is over: what lies on the slot where it ended has its effect on a piece that is still there.
+    Arrive(Piece, Slot),
     /// Pawns may enter on the slot of their hero.
     Enter(Seat),
     /// A pawn may move.
@@ -153,16 +153,16 @@ pub enum Step {
     Target(Piece, Ability),
     /// Skulls are spent.
     SpendSkulls(Seat),
-    /// A tower goes back to hand.
-    Consecrate(Seat),
+    /// A tower next to the figure goes back to hand.
+    Consecrate(Piece),
     /// Tiles are put on spawn tokens.
     Permafrost(Piece, u8),
-    /// A horde is chosen and moved by an ability or a flower.
-    Seize(Piece),
+    /// A horde is chosen to be moved: next to the figure, or in the reach of a flower.
+    Seize(Piece, Option<Slot>),
     /// The horde seized finds a slot.
     Throw(HordeId, Piece),
     /// Storm Flower: soldiers and figures leave the horde.
-    Storm(Piece),
+    Storm(Piece, Slot),
     /// A hero is moved to any slot.
     Whisk(Piece, Seat),
     /// An ability is copied.

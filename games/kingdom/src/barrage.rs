@@ -109,12 +109,19 @@ pub(crate) fn options(state: &State, step: Step, sink: &mut impl Sink) {
             });
             sink.add(Action::Decline);
         }
-        Step::Totem(_, any) => {
-            let hit = state.table.barrage.hit.and_then(|slot| Some((slot, state.top(slot)?)));
-            let Some((slot, id)) = hit.filter(|&(_, id)| takes_totem(state, id)) else { return };
-            let tiles = &state.horde(id).tiles;
-            let tiles = if any { &tiles[..] } else { &tiles[tiles.len() - 1..] };
-            tiles.iter().for_each(|tile| sink.add(Action::Place { part: 0, slot, cells: tile.cells }));
+        Step::Totem(_, flower) => {
+            let reach = match (state.table.barrage.hit, flower) {
+                (Some(hit), _) => SlotSet::only(hit),
+                (None, Some(flower)) => perfect_reach(state, Some(flower)), // KR-FLOWER-14
+                (None, None) => SlotSet::EMPTY,
+            };
+            for slot in reach.iter() {
+                let Some(id) = state.top(slot).filter(|&id| takes_totem(state, id)) else { continue };
+                let tiles = &state.horde(id).tiles;
+                let first = if flower.is_some() { 0 } else { tiles.len() - 1 };
+                let tiles = tiles[first..].iter();
+                tiles.for_each(|tile| sink.add(Action::Place { part: 0, slot, cells: tile.cells }));
+            }
         }
         _ => {}
     }
@@ -193,7 +200,8 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
             (Step::Barrage, Action::Place { part, slot, cells }) => self.place(part, slot, cells),
             (Step::Barrage, Action::Target { seat }) => {
                 self.cure(seat, 1);
-                self.table().barrage.parts.clear();
+                let parts = &mut self.table().barrage.parts;
+                *parts = parts.iter().copied().filter(|part| part.what != What::Heal).collect();
                 self.stage_may_end();
             }
             (Step::Barrage, _) => {

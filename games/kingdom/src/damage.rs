@@ -75,8 +75,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         self.emit(Event::HeroStunned { hero });
         self.send_home(piece);
         if self.state.table.player(seat).skulls > 0 {
-            self.player(seat).skulls = 0; // KR-BRUXA-4
-            self.emit(Event::SkullsChanged { skulls: 0 });
+            self.set_skulls(seat, 0); // KR-BRUXA-4
         }
         // Rebirth (KR-ADAPT-17): not on a horde that is being destroyed.
         let horde =

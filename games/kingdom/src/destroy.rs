@@ -93,6 +93,11 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         if self.state.top(slot).is_some() {
             self.retreat_from(slot, |_| true);
         }
+        self.uncover(slot);
+    }
+
+    /// The pieces on a slot cover nothing any more.
+    fn uncover(&mut self, slot: Slot) {
         for stand in &mut self.table().pieces {
             if stand.at == Some(slot) {
                 stand.cells = Cells::NONE;
@@ -116,9 +121,12 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
 
     pub(crate) fn gain_skulls(&mut self, seat: engine::Seat, skulls: u8) {
         let most = self.state.table.player(seat).most_skulls();
-        let player = self.player(seat);
-        player.skulls = most.min(player.skulls + skulls);
-        let skulls = player.skulls;
+        let skulls = most.min(self.state.table.player(seat).skulls + skulls);
+        self.set_skulls(seat, skulls);
+    }
+
+    pub(crate) fn set_skulls(&mut self, seat: engine::Seat, skulls: u8) {
+        self.player(seat).skulls = skulls;
         self.emit(Event::SkullsChanged { skulls });
     }
 
@@ -146,6 +154,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         match next {
             Some(layer) => {
                 self.retreat_from(slot, |_| true);
+                self.uncover(slot);
                 self.horde(id).card = layer;
             }
             None => {

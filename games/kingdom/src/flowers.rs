@@ -111,22 +111,22 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
             }
             FlowerKind::Earth => self.then(Step::EarthFlower(piece)),
             FlowerKind::Frost => {
-                self.then(Step::Totem(seat, true));
+                self.then(Step::Totem(seat, Some(slot)));
                 self.attack(seat, &[part(tile(Shape::Two, Pool::FrostFlower), 1, perfect, None)]);
             }
             FlowerKind::Storm => {
-                self.then(Step::Storm(piece));
+                self.then(Step::Storm(piece, slot));
                 let reach = without_boss(self.state, perfect);
                 self.attack(seat, &[part(tile(Shape::Two, Pool::StormFlower), 1, reach, None)]);
             }
         }
     }
 
-    /// The Storm Flower's tile lies: the horde is moved (KR-FLOWER-12).
-    pub(crate) fn storm(&mut self, piece: Piece) {
-        let hit = self.state.table.barrage.hit.and_then(|slot| self.state.top(slot));
-        if let Some(horde) = hit {
-            self.seize(horde, piece);
+    /// The Storm Flower's tile lies: the horde is moved (KR-FLOWER-12). Without the tile any horde in reach is (KR-FLOWER-14).
+    pub(crate) fn storm(&mut self, piece: Piece, flower: Slot) {
+        match self.state.table.barrage.hit.and_then(|slot| self.state.top(slot)) {
+            Some(horde) => self.seize(horde, piece),
+            None => self.then(Step::Seize(piece, Some(flower))),
         }
     }
 

@@ -72,6 +72,8 @@ pub fn forecast(state: &State) -> Forecast {
                 agenda.pop();
             }
             agenda.pop();
+            let (mut chance, mut events) = (FastChance::new(0), Vec::new());
+            Referee { state: &mut copy, chance: &mut chance, events: &mut events }.recover_all();
         }
         Phase::Destroy | Phase::Advance => {}
         _ => return Forecast::default(),

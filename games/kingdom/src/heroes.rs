@@ -24,21 +24,10 @@ impl Hero {
         &content().heroes[self as usize]
     }
 
-    /// From the adaptation guide?
-    #[inline]
-    pub const fn is_guest(self) -> bool {
-        self as usize >= Hero::CORE
-    }
-
     /// Flies over the horde it stands on and never blocks it (KR-ADAPT-17).
     #[inline]
     pub const fn flies(self) -> bool {
         matches!(self, Hero::Faustus | Hero::Phoenix)
-    }
-
-    /// Its ability with this number, from 1.
-    pub fn ability(self, number: u8) -> Option<Ability> {
-        self.board().abilities.get(usize::from(number).checked_sub(1)?).copied()
     }
 }
 

@@ -1,10 +1,15 @@
 //! The invariants of the catalogue.
 
+use crate::cards::{CardSet, Entry};
 use crate::cells::{Cells, Shape};
-use crate::content::content;
+use crate::content::{content, scenarios};
 use crate::heroes::Piece;
-use crate::state::{COINS, HordeId, Phase, Place, SOLDIERS, State};
+use crate::list::List;
+use crate::state::{COINS, HordeId, PILE, Phase, Place, SOLDIERS, State};
 use crate::towers::{Kind, TOWERS, Tower};
+
+/// Hearts of heroes and kingdom together.
+const HEART_TOKENS: u8 = 9;
 
 pub(crate) fn check(state: &State) -> Result<(), Vec<String>> {
     let mut broken = Vec::new();
@@ -16,6 +21,7 @@ pub(crate) fn check(state: &State) -> Result<(), Vec<String>> {
     let table = &state.table;
     tiles(state, &mut expect);
     hordes(state, &mut expect);
+    cards(state, &mut expect);
     towers(state, &mut expect);
     pieces(state, &mut expect);
     let soldiers: u32 = state.hordes_in_play().map(|(_, horde)| horde.soldiers.len()).sum();
@@ -27,8 +33,51 @@ pub(crate) fn check(state: &State) -> Result<(), Vec<String>> {
     expect(table.cracked.and(table.gaping).is_empty(), "a crevasse has one side up");
     expect(table.lava.len() <= 4, "there are 4 lava pools");
     expect(table.gold <= COINS && table.diamonds <= COINS, "there are 12 coins of each kind");
+    // Each player has one of the heart tokens.
+    expect(table.hearts.saturating_add(table.seats) <= HEART_TOKENS, "there are 9 heart tokens");
+    expect(table.hearts > 0 || table.ending.is_some(), "without hearts the game is over");
+    expect(table.round <= last_round(state), "every game ends in time");
+    let short = |pile: &List<Entry, PILE>| pile.len() < PILE;
+    expect(table.piles.iter().all(short), "a pile has at most 10 cards, and Jack");
     expect(table.agenda.is_empty() == table.ending.is_some(), "the game is over when nothing is left to do");
     if broken.is_empty() { Ok(()) } else { Err(broken) }
+}
+
+/// The round in which the game is over at the latest.
+fn last_round(state: &State) -> u8 {
+    let scenario = &state.scenario;
+    let plan = scenario.number.and_then(|number| scenarios().get(usize::from(number)));
+    let layout = plan.and_then(|plan| plan.layout(state.table.seats));
+    let longest = layout.map_or(PILE, |layout| layout.piles.iter().map(Vec::len).max().unwrap_or(0)) as u8;
+    match scenario.last_round {
+        _ if scenario.rules.introduction => 3,
+        0 => longest + 2,
+        last => last,
+    }
+}
+
+/// No card of a horde is in two places: unused, in a pile, on the path, destroyed or in the graveyard, put aside.
+fn cards(state: &State, expect: &mut impl FnMut(bool, &str)) {
+    let table = &state.table;
+    let piles = table.piles.iter().flat_map(|pile| pile.iter());
+    let in_piles = piles.filter_map(|entry| match *entry {
+        Entry::Card(card) => Some(card),
+        _ => None,
+    });
+    let buried = table.graveyard.iter().filter(|&card| !table.destroyed.contains(card));
+    let mut seen = CardSet::EMPTY;
+    for card in table
+        .unused
+        .iter()
+        .chain(table.discarded.iter())
+        .chain(table.destroyed.iter())
+        .chain(buried)
+        .chain(state.hordes_in_play().map(|(_, horde)| horde.card))
+        .chain(in_piles)
+    {
+        expect(!seen.contains(card), "a card is in one place");
+        seen.insert(card);
+    }
 }
 
 /// For each pool and shape: supply, hordes and spawn tokens make up the printed number.
@@ -62,12 +111,17 @@ fn hordes(state: &State, expect: &mut impl FnMut(bool, &str)) {
         expect(!seen.meets(face.markers), "marker cells are never covered");
         let tough = |cells: Cells| cells.and(face.tough).len() <= 1;
         expect(horde.tiles.iter().all(|tile| tough(tile.cells)), "no tile covers two cells of a tough enemy");
+        let on_it =
+            horde.slot.filter(|_| state.is_top(id)).into_iter().flat_map(|slot| table.pieces_on(slot));
+        for piece in on_it {
+            expect(tough(table.stand(piece).cells), "no figure covers two cells of a tough enemy");
+        }
         expect(
             horde.totem.is_none_or(|tile| usize::from(tile) < horde.tiles.len()),
             "a totem lies on a tile",
         );
-        let elsewhere = table.unused.contains(horde.card) || table.discarded.contains(horde.card);
-        expect(!elsewhere, "a card is in one place");
+        let layer = state.scenario.layers.get(usize::from(table.layers_gone));
+        expect(!horde.card.is_boss() || layer == Some(&horde.card), "a boss shows its top layer");
     }
     for slot in state.scenario.path.iter() {
         for (entry, flying) in [(table.upper.get(slot), true), (table.lower.get(slot), false)] {
@@ -106,6 +160,9 @@ fn pieces(state: &State, expect: &mut impl FnMut(bool, &str)) {
     for piece in Piece::ALL {
         let stand = table.stand(piece);
         let walking = table.walk.piece == piece;
+        let shape = if piece.is_hero() { Shape::Square } else { Shape::One };
+        let whole = stand.cells.is_empty() || shape.placements().contains(&stand.cells);
+        expect(whole, "a figure covers 2×2 cells, a pawn one");
         if let Some(slot) = stand.at {
             expect(state.scenario.slots().contains(slot), "figures stand on slots");
             expect(walking || !built.contains(slot), "no figure shares a slot with a tower");

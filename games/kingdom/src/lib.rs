@@ -104,7 +104,7 @@ impl Game for Kingdom {
         static FACTS: LazyLock<Facts> = LazyLock::new(|| Facts {
             id: "kingdom-rush",
             words: "kingdom",
-            rules_revision: 1,
+            rules_revision: 2,
             min_players: 1,
             max_players: 4,
             simultaneous: true,
@@ -275,7 +275,7 @@ impl Step {
             Step::SpendSkulls(_) => Choice::Skulls,
             Step::Consecrate(_) => Choice::Tower,
             Step::Permafrost(..) => Choice::Pile,
-            Step::Seize(_) => Choice::Seize,
+            Step::Seize(..) => Choice::Seize,
             Step::Throw(..) => Choice::Throw,
             Step::Retreat(_) => Choice::Retreat,
             Step::Damage(_) => Choice::Sacrifice,

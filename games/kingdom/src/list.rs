@@ -39,14 +39,6 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
         item
     }
 
-    /// Puts an item in front of all others.
-    pub fn push_front(&mut self, item: T) {
-        let len = self.len();
-        self.items.copy_within(0..len, 1);
-        self.items[0] = item;
-        self.len += 1;
-    }
-
     /// Takes everything out.
     #[inline]
     pub fn clear(&mut self) {

@@ -43,11 +43,12 @@ pub(crate) fn options(state: &State, step: Step, sink: &mut impl Sink) {
     match step {
         Step::Enter(seat) => {
             let Some(slot) = table.stand(Piece::hero(seat)).at else { return };
-            if table.warriors_barred || !has_room(state, slot) {
+            if !has_room(state, slot) {
                 return;
             }
-            let waiting =
-                pawns_of(table.player(seat).hero).iter().filter(|&&piece| table.stand(piece).at.is_none());
+            let barred = |piece: Piece| piece.is_warrior() && table.warriors_barred; // KR-ALRIC-9
+            let pawns = pawns_of(table.player(seat).hero).iter();
+            let waiting = pawns.filter(|&&piece| table.stand(piece).at.is_none() && !barred(piece));
             let mut any = false;
             for &piece in waiting {
                 sink.add(Action::Enter { piece });

@@ -3,6 +3,7 @@
 use engine::Refusal;
 
 use crate::cells::{Cells, Shape};
+use crate::heroes::Piece;
 use crate::slot::Slot;
 use crate::state::{HordeId, Phase, State};
 use crate::tiles::Damage;
@@ -85,9 +86,10 @@ pub fn field(state: &State, id: HordeId, stuff: Stuff, source: Option<Slot>) -> 
     Ok(Field { cells: Cells::ALL.without(taken).without(closed), tough: face.tough })
 }
 
-/// A hero or soldier stands on the horde (KR-EN-8); pawns do not count (KR-EN-9).
+/// A hero or soldier stands on the horde (KR-EN-8); pawns do not count (KR-EN-9), nor does a hero on its way who covers nothing.
 fn is_held(state: &State, id: HordeId, slot: Slot) -> bool {
-    !state.horde(id).soldiers.is_empty() || state.table.pieces_on(slot).any(crate::heroes::Piece::is_hero)
+    let stands = |piece: Piece| piece.is_hero() && !state.table.stand(piece).cells.is_empty();
+    !state.horde(id).soldiers.is_empty() || state.table.pieces_on(slot).any(stands)
 }
 
 /// The sides of `slot` on which `source` lies (KR-EN-14): north, east, south, west from bit 0; none for the own slot.

@@ -146,13 +146,18 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         self.emit(Event::Unreadied { seat });
     }
 
-    pub(crate) fn end_play(&mut self) {
+    /// KR-HP-7: those who have not recovered do so when phase 2 ends.
+    pub(crate) fn recover_all(&mut self) {
         for seat in self.state.table.all_seats() {
             let player = self.state.table.player(seat);
             if player.is_stunned() && !player.activated {
-                self.recover(seat); // KR-HP-7
+                self.recover(seat);
             }
         }
+    }
+
+    pub(crate) fn end_play(&mut self) {
+        self.recover_all();
         // KR-INTRO-10
         if only_towers(self.state) {
             let idle = self.state.table.all_seats().any(|seat| self.state.table.hand(seat).next().is_some());

@@ -9,7 +9,7 @@ use crate::cells::Cells;
 use crate::event::{Event, Who};
 use crate::heroes::{Ability, Hero, Piece};
 use crate::slot::Slot;
-use crate::state::{Ending, Horde, HordeId, Phase, Player, SOLDIERS, State, Table};
+use crate::state::{COINS, Ending, Horde, HordeId, Phase, Player, SOLDIERS, State, Table};
 use crate::tiles::{Damage, Pool, Tile};
 
 /// Performs actions. The files named after what happens at the table add their parts to it.
@@ -235,9 +235,13 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
     /// Coins for the treasure, as far as there are any (KR-DESTROY-7).
     pub(crate) fn gain(&mut self, gold: u8, diamonds: u8) {
         let table = self.table();
-        table.gold = (table.gold + gold).min(crate::state::COINS);
-        table.diamonds = (table.diamonds + diamonds).min(crate::state::COINS);
-        self.emit(Event::CoinsGained { gold, diamonds });
+        let gold = gold.min(COINS - table.gold);
+        let diamonds = diamonds.min(COINS - table.diamonds);
+        table.gold += gold;
+        table.diamonds += diamonds;
+        if gold + diamonds > 0 {
+            self.emit(Event::CoinsGained { gold, diamonds });
+        }
     }
 }
 
@@ -254,8 +258,7 @@ pub(crate) fn deciders(state: &State, step: Step) -> SeatSet {
         | Step::Totem(seat, _)
         | Step::Enter(seat)
         | Step::Act(seat)
-        | Step::SpendSkulls(seat)
-        | Step::Consecrate(seat) => SeatSet::only(seat),
+        | Step::SpendSkulls(seat) => SeatSet::only(seat),
         Step::ChooseSecondary | Step::BlockColour | Step::SecondaryAbility(_) => SeatSet::only(Seat(0)),
         Step::ChooseTypes
         | Step::SwapTower(_)
@@ -282,7 +285,8 @@ pub(crate) fn deciders(state: &State, step: Step) -> SeatSet {
         | Step::Flowers(piece)
         | Step::Target(piece, _)
         | Step::Permafrost(piece, _)
-        | Step::Seize(piece)
+        | Step::Consecrate(piece)
+        | Step::Seize(piece, _)
         | Step::Throw(_, piece)
         | Step::Whisk(piece, _)
         | Step::EarthFlower(piece)
@@ -470,14 +474,14 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
             Step::Damage(seat) => self.hurt(seat),
             Step::Barrage => self.next_stage(),
             Step::Awaken(seat) => self.awaken(seat),
-            Step::Arrive(piece) => self.arrive(piece),
+            Step::Arrive(piece, slot) => self.arrive(piece, slot),
             Step::MovePawn(piece) => self.move_pawn(piece),
             Step::Summon(piece) => self.summon(piece),
             Step::Walk => self.lose_the_way(),
             Step::Stand(piece) => self.cannot_stand(piece),
             Step::Use(piece, ability) => self.use_ability(piece, ability),
             Step::WalkOn(piece, left) => self.walk_on(piece, left),
-            Step::Storm(piece) => self.storm(piece),
+            Step::Storm(piece, flower) => self.storm(piece, flower),
             Step::WarriorsHome => self.warriors_home(),
             Step::SecondaryCard(hero) => self.secondary_card(hero),
             // Nothing to choose from: the step falls away.

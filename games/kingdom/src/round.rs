@@ -144,7 +144,10 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         let card = card.expect("the scenario was checked to have enough cards");
         let path = self.state.scenario.paths[usize::from(pile)];
         let free = path.iter().copied().find(|&slot| self.is_free(slot, card.face().flying));
-        let Some(slot) = free else { return self.end(Ending::NoFreeSlot) };
+        let Some(slot) = free else {
+            self.table().discarded.insert(card);
+            return self.end(Ending::NoFreeSlot);
+        };
         let horde = self.new_horde(card);
         // KR-INTRO-5
         let barred = self.state.scenario.rules.introduction && self.state.table.round == 2 && pile == 1;

@@ -260,7 +260,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         seats.iter().rev().for_each(|&seat| self.then(Step::ChooseAbility(seat)));
         if !solo {
             seats.iter().rev().for_each(|&seat| self.then(Step::ChooseColour(seat)));
-        } else if setup.number("secondaries") > 0 {
+        } else {
             (0..setup.number("secondaries")).for_each(|_| self.then(Step::ChooseSecondary));
         }
         if setup.word("heroes") == "random" {

@@ -98,13 +98,16 @@ pub(crate) fn options(state: &State, step: Step, sink: &mut impl Sink) {
                 true
             });
         }
-        Step::Whisk(_, seat) => {
-            let own = state.table.stand(Piece::hero(seat)).at.map_or(SlotSet::EMPTY, SlotSet::only);
-            let targets = ends_of(state, Piece::hero(seat)).without(own);
-            targets.iter().for_each(|slot| sink.add(Action::Teleport { slot }));
-        }
+        Step::Whisk(_, seat) => whisk_options(state, Piece::hero(seat), sink),
         _ => {}
     }
+}
+
+/// Where a figure may be moved at one stroke.
+pub(crate) fn whisk_options(state: &State, piece: Piece, sink: &mut impl Sink) {
+    let own = state.table.stand(piece).at.map_or(SlotSet::EMPTY, SlotSet::only);
+    let targets = ends_of(state, piece).without(own);
+    targets.iter().for_each(|slot| sink.add(Action::Teleport { slot }));
 }
 
 impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
@@ -139,9 +142,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
             }
             (Step::Whisk(_, seat), Action::Teleport { slot }) => {
                 self.done();
-                self.table().walk = Walk { piece: Piece::hero(seat), ..Walk::default() };
-                self.land_after_walk();
-                self.go(slot);
+                self.whisk(Piece::hero(seat), slot);
             }
             (Step::Stand(piece), Action::Stand { cells }) => {
                 self.done();
@@ -153,6 +154,13 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
             }
             _ => self.done(),
         }
+    }
+
+    /// A figure is moved to a slot at one stroke (KR-MOVE-13).
+    pub(crate) fn whisk(&mut self, piece: Piece, slot: Slot) {
+        self.table().walk = Walk { piece, ..Walk::default() };
+        self.land_after_walk(slot);
+        self.go(slot);
     }
 
     /// The walking piece goes to a slot: what it leaves and what it enters may suffer.
@@ -168,7 +176,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         let who = self.who(piece);
         self.emit(Event::Moved { who, slot });
         let seat = Some(self.state.table.owner(piece));
-        // Once per horde (KR-SAITAM-8)
+        // Once per horde (KR-SAITAM-8), before the figure stands on it (KR-EN-9)
         if let (Some(tile), Some(horde), false) = (walk.ram, self.state.top(slot), walk.rammed.contains(slot))
         {
             self.table().walk.rammed.insert(slot);
@@ -194,6 +202,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
     /// A move has ended.
     fn end_walk(&mut self) {
         let piece = self.state.table.walk.piece;
+        let Some(slot) = self.state.table.stand(piece).at else { return };
         if let Some(index) = crate::pawns::number(piece) {
             self.table().pawns_moved[index] = true;
         }
@@ -204,13 +213,13 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
             self.player(seat).has_moved = true;
             self.then(Step::Enter(seat)); // KR-ALRIC-3
         }
-        self.land_after_walk();
+        self.land_after_walk(slot);
     }
 
     /// First the cells, then the flowers passed, then what lies on the slot (KR-FLOWER-15).
-    fn land_after_walk(&mut self) {
+    fn land_after_walk(&mut self, slot: Slot) {
         let piece = self.state.table.walk.piece;
-        self.then(Step::Arrive(piece));
+        self.then(Step::Arrive(piece, slot));
         self.then(Step::Flowers(piece));
         self.then(Step::Stand(piece));
     }
@@ -232,8 +241,10 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
     }
 
     /// What lies on the slot where a move ended (KR-ENV).
-    pub(crate) fn arrive(&mut self, piece: Piece) {
-        let Some(slot) = self.state.table.stand(piece).at else { return };
+    pub(crate) fn arrive(&mut self, piece: Piece, slot: Slot) {
+        if self.state.table.stand(piece).at != Some(slot) {
+            return; // KR-ENV-9: it has retreated since.
+        }
         if !piece.is_hero() && !is_fearless(self.state, piece) {
             return; // KR-ENV-8, KR-ADAPT-4
         }

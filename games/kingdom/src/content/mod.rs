@@ -22,8 +22,6 @@ pub struct Content {
     pub faces: [Face; CARDS],
     /// The number of the first card of each family.
     pub family_starts: Vec<usize>,
-    /// The band of each family.
-    pub bands: Vec<String>,
     /// The tower cards, by design.
     pub towers: Vec<TowerContent>,
     /// The hero boards.

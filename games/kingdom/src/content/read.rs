@@ -25,7 +25,6 @@ struct HordesFile {
 #[serde(deny_unknown_fields)]
 struct FamilyEntry {
     id: Spanned<String>,
-    band: String,
     reward: Spanned<String>,
     #[serde(default)]
     tough: bool,
@@ -80,7 +79,6 @@ impl Content {
         let mut content = Content {
             faces: [Face::default(); CARDS],
             family_starts: Vec::new(),
-            bands: Vec::new(),
             towers: Vec::new(),
             heroes: Vec::new(),
             tiles: [[0; 5]; POOLS],
@@ -103,7 +101,6 @@ fn read_hordes(file: &mut File<'_>, entries: &HordesFile, content: &mut Content)
     );
     for (entry, &family) in entries.family.iter().zip(Family::ALL) {
         content.family_starts.push(faces.len());
-        content.bands.push(entry.band.clone());
         let reward = read_reward(entry.reward.get_ref());
         if reward.is_none() {
             file.report(

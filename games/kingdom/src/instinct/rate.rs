@@ -44,7 +44,7 @@ pub(super) fn rate(scene: &Scene<'_>, seat: Seat, action: Action) -> i32 {
         }
         (Step::Walk, _) => walk(scene, action),
         (Step::Whisk(_, chosen), Action::Teleport { slot }) => scene.end(Piece::hero(chosen), slot),
-        (Step::Muster(piece), Action::Teleport { slot }) => scene.end(piece, slot),
+        (Step::Muster(piece) | Step::Target(piece, _), Action::Teleport { slot }) => scene.end(piece, slot),
         (Step::Stand(piece), Action::Stand { cells }) => state
             .table
             .stand(piece)

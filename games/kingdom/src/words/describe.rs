@@ -4,9 +4,9 @@ use engine::{Message, Seat, Section};
 
 use super::{ability, card, design, flower, hero, modifier, named, place};
 use crate::View;
-use crate::advance::{is_blocked, next_free};
+use crate::forecast::{Fate, Intent, forecast};
 use crate::heroes::Piece;
-use crate::state::{Ending, HordeId, State};
+use crate::state::{Ending, State};
 
 pub(super) fn describe(view: &View) -> Vec<Section> {
     let state = &view.state;
@@ -70,15 +70,18 @@ fn goal(state: &State) -> Vec<Message> {
 /// The hordes with what each of them is about to do.
 fn path(state: &State) -> Section {
     let mut lines = Vec::new();
+    let told = forecast(state);
     for (id, horde) in state.hordes_in_play() {
         let Some(slot) = horde.slot else { continue };
-        lines.push(
-            Message::new("kingdom-horde")
-                .with("card", card(horde.card))
-                .with("slot", place(slot))
-                .with("enemies", state.uncovered(id).len())
-                .with("plan", plan(state, id)),
-        );
+        let intent = told.of(horde.card);
+        let line = Message::new(if intent.is_some() { "kingdom-horde" } else { "kingdom-horde-waits" })
+            .with("card", card(horde.card))
+            .with("slot", place(slot))
+            .with("enemies", state.uncovered(id).len());
+        lines.push(match intent {
+            Some(intent) => line.with("plan", plan(intent)),
+            None => line,
+        });
     }
     if lines.is_empty() {
         lines.push(Message::new("kingdom-no-hordes"));
@@ -86,24 +89,24 @@ fn path(state: &State) -> Section {
     Section { title: Message::new("kingdom-section-path"), lines }
 }
 
-/// What a horde will do in phase 4 as things stand.
-fn plan(state: &State, id: HordeId) -> Message {
-    let horde = state.horde(id);
-    let face = horde.card.face();
-    let Some(slot) = horde.slot else { return Message::new("kingdom-nothing") };
-    if state.uncovered(id).is_empty() {
-        return Message::new("kingdom-plan-destroyed");
+/// What a horde will do in the phases 3 and 4 as things stand.
+fn plan(intent: &Intent) -> Vec<Message> {
+    let mut told = Vec::new();
+    if intent.heals {
+        told.push(Message::new("kingdom-plan-heal"));
     }
-    if horde.totem.is_none() && !face.shot.without(state.covered(id)).is_empty() {
-        return Message::new("kingdom-plan-shoot");
+    told.push(match intent.fate {
+        Fate::Destroyed => Message::new("kingdom-plan-destroyed"),
+        Fate::Escapes(hearts) => Message::new("kingdom-plan-escape").with("hearts", hearts),
+        Fate::Goes(slot) => Message::new("kingdom-plan-advance").with("slot", place(slot)),
+        Fate::Stays if intent.shoots => Message::new("kingdom-plan-shoot"),
+        Fate::Stays if intent.held => Message::new("kingdom-plan-blocked"),
+        Fate::Stays => Message::new("kingdom-plan-stay"),
+    });
+    if intent.uncertain {
+        told.push(Message::new("kingdom-plan-uncertain"));
     }
-    if is_blocked(state, id) {
-        return Message::new("kingdom-plan-blocked");
-    }
-    match next_free(state, slot, face.flying) {
-        Some(to) => Message::new("kingdom-plan-advance").with("slot", place(to)),
-        None => Message::new("kingdom-plan-escape"),
-    }
+    told
 }
 
 fn player(state: &State, seat: Seat) -> Section {

@@ -59,7 +59,7 @@ fn held_hordes_stay_and_the_others_jump() {
     assert_eq!(lab.tiles_on(f3), 1, "jumping over it changes nothing");
 }
 
-// KR-ADV-10, KR-ADV-17, KR-RETREAT-1, KR-RETREAT-2, KR-RETREAT-5
+// KR-ADV-10, KR-ADV-17, KR-RETREAT-1, KR-RETREAT-2
 #[test]
 fn alric_retreats_twice_in_the_introduction() {
     let mut lab = Lab::new(0, &[Hero::Alric, Hero::Bruxa]);
@@ -196,12 +196,6 @@ fn without_a_way_out_the_hero_goes_home() {
     let mut lab = lab();
     lab.horde("ORC-01", "E3");
     lab.stand(Piece::Hero0, "F3", "");
-    for name in ["E2", "E4", "G2", "G3", "F2", "G4"] {
-        lab.state.table.gaping.insert(slot(name));
-    }
-    lab.state.table.gaping.insert(slot("E3"));
-    lab.state.table.gaping.insert(slot("F4"));
-    lab.state.table.gaping.insert(slot("F2"));
     lab.state.scenario.ground = kingdom::SlotSet::EMPTY;
     lab.state.scenario.path = ["E3", "F3"].map(slot).into_iter().collect();
     lab.state.table.gaping = [slot("E3")].into_iter().collect();
@@ -238,9 +232,9 @@ fn hearts_are_lost_by_uncovered_enemies() {
     let orcs = lab.horde("ORC-01", "G4");
     lab.tile(orcs, Pool::Elora, "a1 b1");
     let (gold, supply) = (lab.state.table.gold, lab.state.table.supply);
-    lab.state.table.hearts = 8;
+    lab.state.table.hearts = 7;
     lab.until_buy();
-    assert_eq!(lab.state.table.hearts, 2);
+    assert_eq!(lab.state.table.hearts, 1);
     assert_eq!(lab.state.table.gold, gold, "no reward");
     assert!(lab.state.table.discarded.contains(card("ORC-01")) && lab.state.table.graveyard.is_empty());
     assert_eq!(lab.state.table.supply[Pool::Elora as usize][1], supply[Pool::Elora as usize][1] + 1);
@@ -312,7 +306,7 @@ fn an_uncovered_horde_acts_at_once() {
     assert_eq!(moves(&lab), ["E3-F3", "E3-F4", "F4-G4"], "its own speed counts");
 }
 
-// KR-FLY-12, KR-FLY-13
+// KR-FLY-12
 #[test]
 fn a_flyer_that_stays_keeps_the_lower_horde_from_acting() {
     let mut lab = Lab::new(4, &[Hero::Saitam, Hero::Elora]);
@@ -323,9 +317,8 @@ fn a_flyer_that_stays_keeps_the_lower_horde_from_acting() {
     lab.until_buy();
     assert!(moves(&lab).is_empty());
     let mut lab = self::lab();
-    let fast = lab.horde("BAT-07", "D2");
+    lab.horde("BAT-07", "D2");
     lab.horde("ORC-01", "D2");
-    let _ = fast;
     lab.until_buy();
     assert_eq!(moves(&lab), ["D2-D3", "D3-E3", "D2-D3"], "both attempts first");
 }
@@ -446,4 +439,49 @@ fn knives_are_thrown_after_the_soldiers() {
     assert_eq!(lab.targets(ONE), ["C2"], "never the soldier's own horde");
     lab.place(ONE, 0, "C2", "b1");
     assert_eq!(lab.state.table.agenda.last(), Some(&Step::Play));
+}
+
+// KR-FLY-13
+#[test]
+fn only_the_regular_turn_of_a_flyer_lets_the_lower_horde_act() {
+    let mut lab = Lab::new(2, &[Hero::Alric, Hero::Elora]);
+    lab.state.table.piles.iter_mut().for_each(kingdom::List::clear);
+    lab.state.table.piles[0].push(kingdom::Entry::Rift);
+    lab.until_buy();
+    let orcs = lab.horde("ORC-01", "D1");
+    lab.horde("BAT-02", "D1");
+    lab.all_ready();
+    assert_eq!(moves(&lab), ["D1-D2"], "the gust moves the bats only");
+    assert_eq!(lab.state.horde(orcs).slot, Some(slot("D1")));
+    // Nor does the Storm Flower.
+    let mut lab = Lab::new(12, &[Hero::Elora, Hero::Bruxa]);
+    let orcs = lab.horde("ORC-01", "C2");
+    lab.horde("BAT-02", "C2");
+    lab.stand(Piece::Hero0, "B3", "");
+    lab.go(ONE, Action::Activate).go(ONE, Action::Step { slot: slot("C4") }).go(ONE, Action::Stop);
+    lab.go(ONE, Action::UseFlower { slot: slot("C4") }).place(ONE, 0, "C2", "c3 d3");
+    lab.go(ONE, Action::Throw { slot: slot("B1") });
+    assert_eq!(moves(&lab), ["C2-B1"]);
+    assert_eq!(lab.state.horde(orcs).slot, Some(slot("C2")));
+}
+
+// KR-RETREAT-5, KR-ENV-9
+#[test]
+fn a_retreat_triggers_neither_environment_nor_skills() {
+    let mut lab = Lab::new(1, &[Hero::Saitam, Hero::Alric]);
+    lab.no_towers();
+    lab.state.table.players[1].abilities[0].ability = Ability::Fearless;
+    let bats = lab.horde("BAT-02", "E3");
+    lab.stand(Piece::Hero0, "E3", "c1 d1 c2 d2");
+    lab.stand(Piece::Warrior0, "E3", "b1");
+    lab.state.table.lava.insert(slot("E4"));
+    lab.state.table.tokens.insert(slot("E4"));
+    lab.state.table.cracked.insert(slot("E2"));
+    lab.all_ready();
+    lab.go(ONE, Action::Retreat { slot: slot("E4") });
+    assert_eq!(lab.state.table.agenda.last(), Some(&Step::Retreat(Piece::Warrior0)), "no Mighty Primate");
+    lab.go(TWO, Action::Retreat { slot: slot("E2") });
+    assert_eq!(lab.state.table.agenda.last(), Some(&Step::Buy), "no tile of a fearless warrior");
+    assert_eq!((lab.tiles_on(bats), lab.state.table.players[0].health), (0, 3));
+    assert_eq!((lab.state.table.tokens_taken, lab.state.table.cracked.len()), (0, 1));
 }

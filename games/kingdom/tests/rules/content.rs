@@ -1,9 +1,7 @@
 //! Content and scenario files: what is printed is read, and every kind of mistake has its own message.
 
 use engine::{Game, Setup, Silent};
-use kingdom::{Content, Design, Kingdom, Plan, SCENARIO_FILES, Sources, check_scenario, scenarios};
-
-use crate::table::card;
+use kingdom::{Content, Kingdom, Plan, SCENARIO_FILES, Sources, check_scenario, scenarios};
 
 /// The first scenario with one text replaced by another.
 fn altered(from: &str, to: &str) -> String {
@@ -107,6 +105,7 @@ fn the_files_of_the_game_are_fine() {
     assert_eq!(scenarios().len(), 13);
     let names: Vec<&str> = scenarios().iter().map(|plan| plan.name.as_str()).collect();
     assert_eq!((names[1], names[12]), ("Rising Threats", "Elemental Fury"));
+    assert!(Plan::read("empty", "").is_err());
 }
 
 #[test]
@@ -175,35 +174,4 @@ fn every_kind_of_mistake_in_the_content_has_its_message() {
         );
         assert!(found.iter().all(|problem| problem.contains(".toml:")), "file and line: {found:#?}");
     }
-}
-
-/// The fenced block of the catalogue that holds a line beginning with `first`.
-fn catalogue_lines() -> impl Iterator<Item = &'static str> {
-    include_str!("../../../../docs/rules/kingdom-rush.md").lines()
-}
-
-// KR-SETUP-3
-#[test]
-fn the_cards_are_those_of_the_catalogue() {
-    let mut seen = 0;
-    for line in catalogue_lines() {
-        let Some((id, face)) = line.split_once(" | ") else { continue };
-        let is_card = id.len() == 6 && id.as_bytes()[3] == b'-' && face.contains(" / ");
-        if !is_card {
-            continue;
-        }
-        seen += 1;
-        let printed = card(id).face();
-        let words: Vec<&str> = face.split_whitespace().filter(|word| *word != "/").collect();
-        for (index, word) in words.iter().enumerate() {
-            let cell = kingdom::Cells::at(index as u8 % 4, index as u8 / 4);
-            let enemy = matches!(word.as_bytes()[0], b'g' | b'A' | b'B');
-            assert_eq!(printed.enemies.meets(cell), enemy, "{id} {word}");
-            assert_eq!(printed.markers.meets(cell), word.starts_with('X'), "{id} {word}");
-            assert_eq!(printed.magic_only.meets(cell), word.ends_with('m') && enemy, "{id} {word}");
-        }
-    }
-    assert_eq!(seen, kingdom::CARDS);
-    assert_eq!(Design::ALL.len(), 20);
-    assert!(Plan::read("x", "").is_err());
 }

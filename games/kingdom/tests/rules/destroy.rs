@@ -92,6 +92,13 @@ fn there_are_twelve_coins_of_each_kind() {
     lab.cover(goblins);
     lab.until_buy();
     assert_eq!(lab.state.table.gold, 12);
+    assert!(!lab.events.iter().any(|event| matches!(event, Event::CoinsGained { .. })), "nothing is told");
+    let mut lab = self::lab();
+    lab.state.table.gold = 12;
+    let golems = lab.horde("GOL-01", "E3");
+    lab.cover(golems);
+    lab.until_buy();
+    assert!(lab.events.contains(&Event::CoinsGained { gold: 0, diamonds: 1 }), "what is lost is not told");
 }
 
 // KR-DESTROY-8

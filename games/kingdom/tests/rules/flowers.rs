@@ -1,6 +1,6 @@
 //! Flowers and the totem.
 
-use kingdom::{Ability, Action, Hero, Piece, Shape, Step};
+use kingdom::{Ability, Action, Hero, Piece, Pool, Shape, Step};
 
 use crate::table::{Lab, ONE, TWO, cells, slot};
 
@@ -38,7 +38,7 @@ fn the_magic_flower_hits_two_different_hordes() {
     assert_eq!(lab.state.table.agenda.last(), Some(&Step::Act(ONE)));
 }
 
-// KR-FLOWER-2, KR-FLOWER-3, KR-FLOWER-14
+// KR-FLOWER-2, KR-FLOWER-3
 #[test]
 fn several_flowers_in_one_move() {
     let mut lab = lab();
@@ -84,7 +84,7 @@ fn the_frost_flower_brings_the_totem() {
     let orcs = lab.horde("ORC-01", "C2");
     use_flower(&mut lab, "F6", "E6");
     lab.place(ONE, 0, "C2", "a1 b1");
-    assert_eq!(lab.state.table.agenda.last(), Some(&Step::Totem(ONE, true)));
+    assert_eq!(lab.state.table.agenda.last(), Some(&Step::Totem(ONE, Some(slot("E6")))));
     lab.place(ONE, 0, "C2", "a1 b1");
     assert_eq!(lab.state.horde(orcs).totem, Some(0));
     assert_eq!(lab.shapes_on(orcs), [Shape::Two]);
@@ -140,4 +140,49 @@ fn sand_warriors_use_no_flowers_unless_fearless() {
         lab.go(ONE, Action::Step { slot: slot("B4") }).go(ONE, Action::Stop);
         assert_eq!(lab.may(ONE, Action::UseFlower { slot: slot("B4") }), fearless);
     }
+}
+
+// KR-FLOWER-14
+#[test]
+fn a_flower_does_what_it_can_without_its_tile() {
+    // No tile may lie on the wraiths, but the storm carries them away.
+    let mut lab = lab();
+    lab.horde("WRA-01", "G4");
+    use_flower(&mut lab, "B5", "C4");
+    assert_eq!(lab.actions(ONE), [Action::Seize { slot: slot("G4") }]);
+    lab.go(ONE, Action::Seize { slot: slot("G4") }).go(ONE, Action::Throw { slot: slot("B1") });
+    assert_eq!(lab.card_at("B1").as_deref(), Some("WRA-01"));
+    // The same when the tile is left out; a boss stays where it is.
+    let mut lab = self::lab();
+    lab.horde("ORC-01", "G4");
+    lab.horde("IGN-L1", "C2");
+    use_flower(&mut lab, "B5", "C4");
+    lab.go(ONE, Action::Finish);
+    assert_eq!(lab.actions(ONE), [Action::Seize { slot: slot("G4") }]);
+    // The totem of the Frost Flower goes on a tile that lies there.
+    let mut lab = self::lab();
+    let wraiths = lab.horde("WRA-01", "C2");
+    lab.horde("WRA-02", "G2");
+    lab.tile(wraiths, Pool::Archer, "a2");
+    use_flower(&mut lab, "F6", "E6");
+    assert_eq!(lab.actions(ONE), [Action::Place { part: 0, slot: slot("C2"), cells: cells("a2") }]);
+    lab.first(ONE);
+    assert_eq!((lab.state.horde(wraiths).totem, lab.state.table.totems), (Some(0), 1));
+}
+
+// KR-RETREAT-5, KR-ENV-9, KR-FLOWER-5
+#[test]
+fn who_retreats_after_a_move_triggers_nothing_there() {
+    let mut lab = lab();
+    lab.horde("ORC-01", "C5");
+    lab.state.table.lava.insert(slot("B5"));
+    lab.state.table.tokens.insert(slot("B5"));
+    lab.stand(Piece::Hero0, "B3", "");
+    lab.go(ONE, Action::Activate).go(ONE, Action::Step { slot: slot("C4") });
+    lab.go(ONE, Action::Step { slot: slot("C5") }).go(ONE, Action::Stop);
+    lab.go(ONE, Action::Stand { cells: cells("c3 d3 c4 d4") });
+    lab.go(ONE, Action::UseFlower { slot: slot("C4") }).place(ONE, 0, "C5", "a1 b1");
+    lab.go(ONE, Action::Retreat { slot: slot("B5") }).go(ONE, Action::Throw { slot: slot("B1") });
+    assert_eq!(lab.state.table.agenda.last(), Some(&Step::Act(ONE)));
+    assert_eq!((lab.state.table.players[0].health, lab.state.table.tokens_taken), (2, 0));
 }

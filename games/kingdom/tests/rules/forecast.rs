@@ -1,9 +1,11 @@
 //! What the table shows beforehand: the next moves of the hordes, and where attacks reach.
 
+use engine::{Game, Narrate, Viewer};
 use kingdom::{
-    Action, Design, Event, Fate, Front, Hero, Modifier, Piece, Slot, SlotSet, Step, forecast, hero_range,
-    tower_range,
+    Action, Design, Event, Fate, Front, Hero, Kingdom, Modifier, Piece, Slot, SlotSet, Step, forecast,
+    hero_range, tower_range,
 };
+use locales::{Language, Words};
 
 use crate::table::{Lab, ONE, card, slot};
 
@@ -127,4 +129,57 @@ fn ranges_turn_with_the_hero() {
         ["D2"],
         "Alric strikes where he stands"
     );
+}
+
+/// The hordes of the description in words.
+fn told(lab: &Lab) -> Vec<String> {
+    let sections = Kingdom::describe(&Kingdom::view(&lab.state, Viewer::Spectator));
+    let path = sections.into_iter().find(|section| section.title.id == "kingdom-section-path").unwrap();
+    let say = |line: &engine::Message| Words::of(Language::English).say(line, &[]);
+    path.lines.iter().map(say).map(|line| line.replace(['\u{2068}', '\u{2069}'], "")).collect()
+}
+
+// KR-ADV-1, KR-ADV-3, KR-ADV-8, KR-ADV-12
+#[test]
+fn the_description_tells_what_will_come() {
+    let mut lab = lab();
+    for (card, at) in [("ORC-01", "F3"), ("ORC-02", "E3"), ("WOR-01", "B2"), ("GOB-01", "G4")] {
+        lab.horde(card, at);
+    }
+    let fast = lab.horde("WOR-02", "B6");
+    lab.soldiers(fast, "a1");
+    let doomed = lab.horde("GOB-02", "D6");
+    lab.cover(doomed);
+    lab.horde("SHA-01", "D2");
+    let lines = told(&lab);
+    let ends: Vec<&str> = lines.iter().map(|line| line.rsplit("; ").next().unwrap()).collect();
+    assert_eq!(
+        ends,
+        [
+            "will go to F4",
+            "will go to F3",
+            "will go to D2",
+            "will escape and cost 4 hearts",
+            "will go to C6",
+            "will be destroyed",
+            "will heal itself and its neighbours and will go to D3",
+        ],
+        "the horde in front leaves first, fast ones go twice or shake soldiers off: {lines:#?}"
+    );
+    let mut lab = self::lab();
+    lab.horde("ORC-01", "E3");
+    lab.until_buy();
+    assert!(told(&lab)[0].ends_with("enemies uncovered"), "outside the phases 2 to 4 nothing is foretold");
+}
+
+// KR-HP-7
+#[test]
+fn the_stunned_recover_before_they_are_shot_at() {
+    let mut lab = lab();
+    lab.horde("ARC-01", "E3");
+    lab.state.table.players.iter_mut().for_each(|player| player.health = 0);
+    assert!(forecast(&lab.state).of(card("ARC-01")).unwrap().shoots);
+    lab.state.table.players.iter_mut().for_each(|player| player.activated = true);
+    let told = forecast(&lab.state);
+    assert!(!told.of(card("ARC-01")).unwrap().shoots && told.hurt.is_empty(), "they recover next round");
 }

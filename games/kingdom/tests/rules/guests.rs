@@ -65,6 +65,28 @@ fn like_the_wind_moves_the_others() {
     lab.go(TWO, Action::Step { slot: slot("D3") });
     lab.first(TWO);
     assert_eq!(lab.tiles_on(orcs), 1, "Saitam's skill works");
+    assert!(!lab.state.table.players[1].activated, "it is no activation");
+    // The others wake up for their own activation only, but pass flowers.
+    for hero in [Hero::Bruxa, Hero::Dierdre, Hero::Elora] {
+        let mut lab = Lab::new(4, &[Hero::Alleria, hero]);
+        lab.no_towers();
+        lab.state.table.players[0].abilities[0].ability = Ability::LikeTheWind;
+        lab.state.table.players[1].skulls = u8::from(hero == Hero::Bruxa);
+        let orcs = lab.horde("ORC-01", "D2");
+        lab.tile(orcs, Pool::Elora, "a1");
+        lab.stand(Piece::Hero1, "D3", "");
+        act(&mut lab, Ability::LikeTheWind);
+        assert_eq!(lab.state.table.agenda.last(), Some(&Step::Walk), "{hero:?} throws nothing");
+        assert!(!lab.state.table.walk.wings, "{hero:?} does not teleport");
+        lab.go(TWO, Action::Step { slot: slot("C4") }).go(TWO, Action::Stop);
+        assert!(lab.may(TWO, Action::UseFlower { slot: slot("C4") }));
+    }
+    // A secondary hero is nobody's player hero.
+    let mut lab = Lab::new(4, &[Hero::Alleria]);
+    lab.state.table.players[0].abilities[0].ability = Ability::LikeTheWind;
+    lab.stand(Piece::Secondary, "D3", "");
+    act(&mut lab, Ability::LikeTheWind);
+    assert_eq!(lab.state.table.agenda.last(), Some(&Step::Play));
 }
 
 // KR-ADAPT-6, KR-MOVE-13
@@ -143,7 +165,7 @@ fn rift_in_time_itself_is_not_played_here() {
     // These two rules describe the other game; nothing of it is on offer.
     assert!(Kingdom::facts().scenarios.iter().all(|scenario| scenario.id.starts_with('s')));
     assert_eq!(Kingdom::facts().scenarios.len(), 13);
-    assert!(Hero::ALL.iter().filter(|hero| hero.is_guest()).count() == 8);
+    assert_eq!(Hero::ALL.len() - Hero::CORE, 8);
 }
 
 // KR-ADAPT-17
@@ -151,7 +173,6 @@ fn rift_in_time_itself_is_not_played_here() {
 fn flying_heroes_hold_nothing() {
     let mut lab = lab(Hero::Faustus, Ability::DraconicSpear);
     let orcs = lab.horde("ORC-01", "D2");
-    let wraiths = lab.horde("WRA-01", "B6");
     lab.stand(Piece::Hero0, "D2", "a1 b1 a2 b2");
     assert_eq!(lab.state.covered(orcs), cells("a1 b1 a2 b2"));
     lab.until_buy();
@@ -168,7 +189,6 @@ fn flying_heroes_hold_nothing() {
         None,
     );
     assert!(open, "he counts as a hero for elusive hordes");
-    let _ = wraiths;
 }
 
 // KR-ADAPT-17
@@ -190,6 +210,7 @@ fn telekinesis_dark_bargain_and_rebirth() {
     lab.go(ONE, Action::Target { seat: TWO });
     assert_eq!(lab.state.table.players[0].health, 2);
     assert!(!lab.state.table.players[1].abilities[0].used);
+    assert!(lab.events.contains(&Event::HeroHurt { hero: Hero::Veznan, health: 2 }));
     weak.state.table.players[0].health = 1;
     weak.go(ONE, Action::Activate).go(ONE, Action::Stop);
     assert!(!weak.may(ONE, Action::UseAbility { ability: Ability::DarkBargain }));
@@ -244,4 +265,56 @@ fn the_other_sheets() {
     act(&mut lab, Ability::BarrelRun);
     lab.go(ONE, Action::Step { slot: slot("D2") }).first(ONE);
     assert_eq!(lab.tiles_on(orcs), 1);
+}
+
+// KR-ABIL-6
+#[test]
+fn the_price_of_a_dark_bargain_is_paid_in_any_case() {
+    let mut lab = lab(Hero::Veznan, Ability::DarkBargain);
+    act(&mut lab, Ability::DarkBargain);
+    lab.go(ONE, Action::Decline);
+    assert_eq!(lab.state.table.players[0].health, 2, "who profits is a choice, the price is none");
+    let mut lab = self::lab(Hero::Veznan, Ability::DarkBargain);
+    lab.state.table.players[1].health = 0;
+    act(&mut lab, Ability::DarkBargain);
+    assert_eq!(lab.state.table.agenda.last(), Some(&Step::Play), "nobody is there to profit");
+    assert_eq!(lab.state.table.players[0].health, 2);
+}
+
+// KR-ALRIC-9, KR-ADAPT-16
+#[test]
+fn fading_shadows_do_not_bar_the_wildcat() {
+    let mut lab = Lab::new(4, &[Hero::Alleria, Hero::Alric]);
+    lab.no_towers();
+    lab.state.table.players[1].abilities[0].ability = Ability::LetShadowsFade;
+    lab.go(TWO, Action::Activate).go(TWO, Action::Step { slot: slot("G3") }).go(TWO, Action::Stop);
+    lab.go(TWO, Action::Decline).go(TWO, Action::UseAbility { ability: Ability::LetShadowsFade });
+    assert!(lab.state.table.warriors_barred);
+    lab.go(ONE, Action::Activate).go(ONE, Action::Step { slot: slot("G3") }).go(ONE, Action::Stop);
+    assert!(lab.may(ONE, Action::Enter { piece: Piece::Wildcat }));
+}
+
+// KR-ADAPT-1
+#[test]
+fn barrel_run_hits_every_horde_entered_once() {
+    let mut lab = lab(Hero::Razz, Ability::BarrelRun);
+    let orcs = lab.horde("ORC-01", "D2");
+    lab.stand(Piece::Hero0, "D2", "a1 b1 a2 b2");
+    act(&mut lab, Ability::BarrelRun);
+    lab.go(ONE, Action::Step { slot: slot("D3") });
+    assert_eq!(lab.tiles_on(orcs), 0, "leaving is not entering");
+    lab.go(ONE, Action::Step { slot: slot("D2") }).place(ONE, 0, "D2", "a1");
+    lab.go(ONE, Action::Step { slot: slot("D3") }).go(ONE, Action::Step { slot: slot("D2") });
+    assert_eq!(lab.state.table.agenda.last(), Some(&Step::Walk), "once per horde");
+    assert_eq!(lab.tiles_on(orcs), 1);
+}
+
+// KR-HP-12
+#[test]
+fn nobody_regains_more_than_his_health() {
+    let mut lab = lab(Hero::Regson, Ability::SecondWind);
+    lab.state.table.players[0].health = 2;
+    act(&mut lab, Ability::SecondWind);
+    assert_eq!(lab.state.table.players[0].health, 3);
+    assert!(lab.events.contains(&Event::HeroHealed { hero: Hero::Regson, health: 3 }));
 }

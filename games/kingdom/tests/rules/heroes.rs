@@ -177,6 +177,7 @@ fn grinning_skulls_spends_skulls_for_tiles() {
     lab.go(ONE, Action::Activate).go(ONE, Action::Finish).go(ONE, Action::Stop);
     lab.go(ONE, Action::UseAbility { ability: Ability::GrinningSkulls }).go(ONE, Action::Spend { skulls: 2 });
     assert_eq!(lab.state.table.players[0].skulls, 1);
+    assert!(lab.events.contains(&Event::SkullsChanged { skulls: 1 }));
     assert_eq!(tiles_of(&lab), [(Shape::Two, Damage::Magic, 2)]);
 }
 
@@ -189,6 +190,7 @@ fn aura_of_terror_protects_for_skulls() {
     lab.go(ONE, Action::UseAbility { ability: Ability::AuraOfTerror }).go(ONE, Action::Target { seat: TWO });
     assert!(lab.state.table.players[1].protected);
     assert_eq!(lab.state.table.agenda.last(), Some(&Step::Play), "no skull left");
+    assert!(lab.events.contains(&Event::SkullsChanged { skulls: 0 }));
 }
 
 // KR-DIERDRE-1
@@ -383,6 +385,7 @@ fn permafrost_waits_for_the_next_horde() {
     let mut lab = lab(Hero::Elora, Ability::Permafrost);
     let tiles = lab.state.table.supply[Pool::Elora as usize][1];
     act(&mut lab, Ability::Permafrost);
+    assert!(!lab.may(ONE, Action::ChoosePile { pile: 3 }), "two players have no third pile in S4");
     lab.go(ONE, Action::ChoosePile { pile: 1 });
     assert!(!lab.may(ONE, Action::ChoosePile { pile: 1 }), "different spawn points");
     lab.go(ONE, Action::Decline);
@@ -401,6 +404,19 @@ fn permafrost_waits_for_the_next_horde() {
     lab.state.table.piles[0].push(kingdom::Entry::Rift);
     lab.until_buy().all_ready();
     assert_eq!(lab.state.table.permafrost[0], Some(Pool::Elora));
+    // A pile that has run out counts while Jack may return to it.
+    for (jack, offered) in [(true, true), (false, false)] {
+        let mut lab = Lab::new(3, &[Hero::Elora, Hero::Bruxa]);
+        lab.state.table.players[0].abilities[0].ability = Ability::Permafrost;
+        lab.state.table.piles[3].clear();
+        lab.state.table.piles[1].clear();
+        if jack {
+            lab.horde("CHJ-01", "C3");
+        }
+        act(&mut lab, Ability::Permafrost);
+        assert!(lab.may(ONE, Action::ChoosePile { pile: 1 }));
+        assert_eq!(lab.may(ONE, Action::ChoosePile { pile: 4 }), offered);
+    }
 }
 
 // KR-SAITAM-1, KR-SAITAM-2, KR-SAITAM-3, KR-SAITAM-9
@@ -436,26 +452,18 @@ fn saitam_leaves_at_most_seven_tiles() {
     let step = |lab: &mut Lab| {
         let to = if lab.state.table.stand(Piece::Hero0).at == Some(slot("D2")) { "E2" } else { "D2" };
         lab.go(ONE, Action::Step { slot: slot(to) });
-        if matches!(lab.state.table.agenda.last(), Some(Step::Drop(_))) {
-            lab.first(ONE);
-        }
+        assert!(matches!(lab.state.table.agenda.last(), Some(Step::Drop(_))));
+        lab.first(ONE);
     };
     step(&mut lab);
     step(&mut lab);
     lab.go(ONE, Action::Stop).first(ONE);
     lab.go(ONE, Action::UseAbility { ability: Ability::AsanteSana });
     assert_eq!(lab.state.table.walk.left, 5);
-    for _ in 0..5 {
-        if lab
-            .actions(ONE)
-            .iter()
-            .any(|action| matches!(action, Action::Step { slot: to } if lab.state.top(*to).is_some()))
-        {
-            step(&mut lab);
-        }
-    }
+    (0..5).for_each(|_| step(&mut lab));
+    assert_eq!(lab.steps(ONE), Vec::<String>::new(), "no step is left");
     let tiles: usize = lab.state.hordes_in_play().map(|(_, horde)| horde.tiles.len()).sum();
-    assert!((5..=7).contains(&tiles), "{tiles}");
+    assert_eq!(tiles, 7);
 }
 
 // KR-SAITAM-4

@@ -16,6 +16,7 @@ mod advance;
 mod champions;
 mod destroy;
 mod forecast;
+mod victory;
 
 mod flowers;
 mod guests;
@@ -23,4 +24,6 @@ mod heroes;
 mod introduction;
 mod solo;
 
+mod catalogue;
 mod content;
+mod laws;

@@ -195,7 +195,7 @@ fn abilities_are_turned_over_until_the_hero_rests() {
     assert_eq!(lab.state.table.players[0].health, 2);
 }
 
-// KR-ABIL-3, KR-ABIL-5
+// KR-ABIL-3
 #[test]
 fn passive_abilities_are_never_used() {
     assert!(
@@ -230,7 +230,7 @@ fn a_stunned_hero_goes_home_and_recovers() {
     assert_eq!(lab.refused(ONE, Action::Activate), "KR-HERO-1");
 }
 
-// KR-HP-4, KR-HP-9, KR-HP-11, KR-ROUND-3
+// KR-HP-4, KR-ROUND-3
 #[test]
 fn protection_ignores_all_damage_until_the_end_of_the_round() {
     let mut lab = lab(Hero::Elora);
@@ -259,7 +259,7 @@ fn recovery_happens_by_itself_at_the_end_of_phase_2() {
     assert_eq!(lab.state.table.players[0].health, 0);
 }
 
-// KR-HP-8, KR-HP-12
+// KR-HP-8
 #[test]
 fn a_stunned_hero_is_out_of_reach() {
     let mut lab = Lab::new(1, &[Hero::Dierdre, Hero::Bruxa]);
@@ -283,4 +283,71 @@ fn lava_can_end_an_activation() {
     assert!(lab.state.table.players[0].is_stunned());
     assert_eq!(lab.state.table.agenda.last(), Some(&Step::Play), "no action follows");
     assert!(lab.state.table.players[0].activated && lab.state.table.lava.contains(slot("E5")));
+}
+
+// KR-ABIL-5
+#[test]
+fn the_skills_of_a_board_need_no_tile_and_are_never_used_up() {
+    let mut lab = Lab::new(1, &[Hero::Bruxa, Hero::Alric]);
+    lab.horde("ORC-01", "E3");
+    lab.stand(Piece::Hero0, "E4", "");
+    lab.state.table.players[0].abilities.clear();
+    lab.state.table.players[0].skulls = 1;
+    for cell in ["a1", "b1"] {
+        lab.state.table.players[0].activated = false;
+        lab.go(ONE, Action::Activate).place(ONE, 0, "E3", cell).go(ONE, Action::Stop);
+        lab.go(ONE, Action::Attack).go(ONE, Action::Face { front: Front::South });
+    }
+}
+
+// KR-HP-9
+#[test]
+fn all_heroes_on_a_horde_suffer_at_once() {
+    let mut lab = lab(Hero::Elora);
+    lab.horde("ORC-01", "E3");
+    lab.stand(Piece::Hero0, "E3", "a1 b1 a2 b2");
+    lab.stand(Piece::Hero1, "E3", "c3 d3 c4 d4");
+    lab.state.table.players[0].health = 1;
+    lab.until_buy();
+    let health = lab.state.table.players.map(|player| player.health);
+    assert_eq!(health[..2], [0, 1], "one point each, also for her who stood there with a stunned one");
+}
+
+// KR-HP-11
+#[test]
+fn protection_does_not_add_up_and_goes_home_with_the_hero() {
+    let mut lab = Lab::new(12, &[Hero::Elora, Hero::Bruxa]);
+    lab.no_towers();
+    lab.state.table.players[0].protected = true;
+    lab.stand(Piece::Hero0, "D2", "");
+    lab.go(ONE, Action::Activate).go(ONE, Action::Step { slot: slot("E2") }).go(ONE, Action::Stop);
+    lab.go(ONE, Action::UseFlower { slot: slot("E2") }).go(ONE, Action::Target { seat: ONE });
+    lab.go(ONE, Action::Rest);
+    lab.horde("WOR-01", "C3");
+    lab.stand(Piece::Hero0, "C3", "a1 b1 a2 b2");
+    lab.until_buy();
+    assert_eq!(lab.state.table.players[0].health, 2, "all damage of the round is ignored");
+    // Without a way out she is on her board, still protected and healthy.
+    let mut lab = self::lab(Hero::Elora);
+    lab.horde("ORC-01", "E3");
+    lab.stand(Piece::Hero0, "F3", "");
+    lab.state.table.players[0].protected = true;
+    lab.state.scenario.ground = kingdom::SlotSet::EMPTY;
+    lab.state.scenario.path = ["E3", "F3"].map(slot).into_iter().collect();
+    lab.state.table.gaping = [slot("E3")].into_iter().collect();
+    lab.until_buy();
+    let player = lab.state.table.players[0];
+    assert_eq!((lab.state.table.stand(Piece::Hero0).at, player.protected, player.health), (None, true, 2));
+}
+
+// KR-HP-12
+#[test]
+fn the_activation_of_a_stunned_hero_is_its_recovery() {
+    let mut lab = Lab::new(1, &[Hero::Bruxa, Hero::Elora]);
+    lab.horde("ORC-01", "G4");
+    lab.state.table.players[0].health = 0;
+    lab.state.table.players[0].skulls = 1;
+    lab.go(ONE, Action::Activate);
+    assert_eq!(lab.state.table.agenda.last(), Some(&Step::Play), "no skull is thrown, no move, no action");
+    assert_eq!((lab.state.table.players[0].health, lab.state.table.players[0].activated), (2, true));
 }

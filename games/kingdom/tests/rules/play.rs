@@ -212,7 +212,7 @@ fn towers_are_upgraded_on_the_way() {
 #[test]
 fn copies_with_different_modifiers_can_be_told_apart() {
     let mut lab = lab();
-    let tower = lab.give(ONE, Design::Mage1);
+    lab.give(ONE, Design::Mage1);
     let ways = |lab: &Lab| {
         let upgrades = lab.actions(ONE).into_iter();
         upgrades.filter(|action| matches!(action, Action::PassTower { into: Some(_), .. })).count()
@@ -221,7 +221,6 @@ fn copies_with_different_modifiers_can_be_told_apart() {
     let second = lab.state.table.in_reserve(Design::Mage2).next().unwrap();
     lab.state.table.towers[second.index()].modifiers.insert(Modifier::TrueDamage);
     assert_eq!(ways(&lab), 2);
-    let _ = tower;
 }
 
 // KR-PASS-8, KR-MOD-14, KR-MOD-15
@@ -395,9 +394,11 @@ fn templars_heal_first() {
     let mut lab = lab();
     let templars = lab.give(ONE, Design::Sol4B);
     lab.horde("ORC-01", "D3");
+    lab.stand(Piece::Hero0, "F3", "");
     lab.stand(Piece::Hero1, "E3", "");
     lab.state.table.players[1].health = 1;
     lab.play(ONE, templars, "E2", Front::South, false);
+    assert!(!lab.may(ONE, Action::Target { seat: ONE }), "he has all his health");
     lab.go(ONE, Action::Target { seat: TWO });
     assert_eq!(lab.state.table.players[1].health, 2);
     assert_eq!(lab.targets(ONE), ["D3"], "then the soldiers");

@@ -212,3 +212,65 @@ fn modifiers_add_their_own_tiles() {
         "KR-RANGE-1"
     );
 }
+
+// KR-MOD-11, KR-MOD-19, KR-MOD-20
+#[test]
+fn the_falcon_of_the_templars_outlasts_their_healing() {
+    let mut lab = Lab::new(1, &[Hero::Alric, Hero::Elora]);
+    lab.no_towers();
+    let templars = lab.give(ONE, Design::Sol4B);
+    lab.state.table.towers[templars.index()].modifiers.insert(Modifier::FirstFalcon);
+    let orcs = lab.horde("ORC-01", "D3");
+    lab.stand(kingdom::Piece::Hero1, "E3", "");
+    lab.state.table.players[1].health = 1;
+    lab.play(ONE, templars, "E2", Front::South, false);
+    lab.go(ONE, Action::Target { seat: crate::table::TWO });
+    let soldiers = |lab: &Lab| lab.state.table.barrage.parts.iter().position(|part| !part.extra).unwrap();
+    for cell in ["a1", "b1"] {
+        let part = soldiers(&lab) as u8;
+        lab.place(ONE, part, "D3", cell);
+    }
+    let falcon = lab.state.table.barrage.parts.iter().position(|part| part.extra).unwrap();
+    lab.place(ONE, falcon as u8, "D3", "a3 b3");
+    assert_eq!((lab.tiles_on(orcs), lab.state.horde(orcs).soldiers), (1, cells("a1 b1")));
+    assert!(lab.state.horde(orcs).carries(Pool::Archer));
+    assert_eq!(lab.state.table.agenda.last(), Some(&Step::Play));
+}
+
+// KR-MOD-11, KR-MOD-21
+#[test]
+fn a_falcon_comes_at_any_moment_of_the_attack_and_stays_physical() {
+    let mut lab = Lab::new(1, &[Hero::Alric, Hero::Elora]);
+    lab.no_towers();
+    let footmen = lab.give(ONE, Design::Sol2);
+    lab.state.table.towers[footmen.index()].modifiers.insert(Modifier::FirstFalcon);
+    let (near, far) = (lab.horde("ORC-01", "D2"), lab.horde("ORC-02", "D3"));
+    lab.play(ONE, footmen, "E2", Front::West, false);
+    let part = |lab: &Lab, extra: bool| {
+        lab.state.table.barrage.parts.iter().position(|part| part.extra == extra).unwrap() as u8
+    };
+    // A soldier, the Falcon between, the other soldier, then the knife.
+    let printed = part(&lab, false);
+    lab.place(ONE, printed, "D2", "a1");
+    let falcon = part(&lab, true);
+    lab.place(ONE, falcon, "D3", "a3 b3");
+    let printed = part(&lab, false);
+    lab.place(ONE, printed, "D2", "b1").place(ONE, 0, "D3", "c1");
+    assert_eq!(lab.state.table.agenda.last(), Some(&Step::Play));
+    assert_eq!((lab.state.horde(near).soldiers, lab.tiles_on(far)), (cells("a1 b1"), 2));
+    for (design, second) in [(Design::Sol4A, false), (Design::Mage4B, false), (Design::Arch1, true)] {
+        let mut lab = Lab::new(1, &[Hero::Alric, Hero::Elora]);
+        lab.no_towers();
+        let tower = lab.give(ONE, design);
+        lab.state.table.towers[tower.index()].modifiers.insert(Modifier::FirstFalcon);
+        lab.horde("ORC-01", "D2");
+        lab.play(ONE, tower, "E2", Front::West, second);
+        let falcon = lab.state.table.barrage.parts.iter().find(|part| part.extra).unwrap();
+        let expected = kingdom::TileKind {
+            shape: kingdom::Shape::Two,
+            damage: kingdom::Damage::Physical,
+            pool: Pool::Archer,
+        };
+        assert_eq!(falcon.what, kingdom::What::Tile(expected), "{design:?}");
+    }
+}

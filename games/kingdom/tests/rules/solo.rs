@@ -1,7 +1,7 @@
 //! One player.
 
 use engine::OptionValue;
-use kingdom::{Action, Colour, Design, Hero, Piece, Place, Pool, Step};
+use kingdom::{Ability, Action, Colour, Design, Front, Hero, Iron, Piece, Place, Pool, Step};
 
 use crate::table::{Lab, ONE, cells, slot};
 
@@ -32,7 +32,7 @@ fn one_main_hero_and_two_secondary_ones() {
     assert_eq!(lab.state.scenario.sites.iter().filter(|site| site.colour == Colour::White).count(), 0);
 }
 
-// KR-SOLO-3, KR-SOLO-4, KR-SOLO-12
+// KR-SOLO-3, KR-SOLO-4
 #[test]
 fn a_secondary_hero_comes_once_a_round_and_once_a_game() {
     let mut lab = lab(Hero::Alric, &[Hero::Bruxa, Hero::Dierdre]);
@@ -54,7 +54,7 @@ fn a_secondary_hero_comes_once_a_round_and_once_a_game() {
     assert!(!heroes.is_empty() && heroes.iter().all(|&hero| hero == Hero::Dierdre));
 }
 
-// KR-SOLO-5, KR-SOLO-11, KR-SOLO-13
+// KR-SOLO-5
 #[test]
 fn a_secondary_hero_blocks_and_cannot_be_hurt() {
     let mut lab = lab(Hero::Alric, &[Hero::Bruxa]);
@@ -66,8 +66,7 @@ fn a_secondary_hero_blocks_and_cannot_be_hurt() {
     lab.all_ready();
     assert_eq!(lab.state.horde(orcs).slot, Some(slot("E3")), "held");
     assert_eq!(lab.actions(ONE), [Action::Target { seat: ONE }], "sharpshooters cannot choose her");
-    lab.state.table.tentacles.insert(slot("E2"));
-    assert_eq!(lab.state.table.players[0].health, 2);
+    assert!(!lab.events.iter().any(|event| matches!(event, kingdom::Event::HeroHurt { .. })), "nor be hurt");
 }
 
 // KR-SOLO-6
@@ -229,4 +228,142 @@ fn a_secondary_guest_moves_and_uses_an_ability() {
     assert_eq!(lab.state.table.agenda.last(), Some(&Step::SecondaryAbility(Hero::Faustus)));
     lab.go(ONE, Action::UseAbility { ability: kingdom::Ability::DraconicSpear });
     assert_eq!(lab.targets(ONE), ["B2"]);
+}
+
+// KR-SAITAM-8, KR-EN-9
+#[test]
+fn a_secondary_saitam_rams_before_he_stands_there() {
+    let mut lab = lab(Hero::Alric, &[Hero::Saitam]);
+    let wraiths = lab.horde("WRA-01", "F3");
+    call(&mut lab, Hero::Saitam, "E2", None);
+    lab.go(ONE, Action::Step { slot: slot("F3") });
+    assert_eq!(lab.state.table.agenda.last(), Some(&Step::Walk), "nobody stands on the elusive horde yet");
+    let mut lab = self::lab(Hero::Alric, &[Hero::Saitam]);
+    let held = lab.horde("WRA-01", "F3");
+    assert_eq!(held, wraiths);
+    lab.soldiers(held, "a1");
+    call(&mut lab, Hero::Saitam, "E2", None);
+    lab.go(ONE, Action::Step { slot: slot("F3") }).place(ONE, 0, "F3", "c1");
+    assert_eq!(lab.tiles_on(held), 1);
+}
+
+/// A secondary Magnus has been called to E4, stays there and uses an ability.
+fn magnus(main: Hero, ability: Ability) -> Lab {
+    let mut lab = lab(main, &[Hero::Magnus]);
+    lab.state.table.players[0].abilities[0].ability = Ability::Consecration;
+    let tower = lab.give(ONE, Design::Mage1);
+    lab.state.table.towers[tower.index()].place =
+        Place::Site { slot: slot("E5"), front: Front::North, by: ONE };
+    call(&mut lab, Hero::Magnus, "E4", None);
+    lab.go(ONE, Action::Stop).go(ONE, Action::UseAbility { ability });
+    lab
+}
+
+// KR-ADAPT-6, KR-ADAPT-10
+#[test]
+fn a_secondary_magnus_moves_himself_too() {
+    let mut lab = magnus(Hero::Dierdre, Ability::Abracadabra);
+    assert!(lab.may(ONE, Action::Target { seat: ONE }) && lab.may(ONE, Action::Decline));
+    assert!(!lab.may(ONE, Action::Teleport { slot: slot("E5") }), "not onto a tower");
+    assert!(!lab.may(ONE, Action::Teleport { slot: slot("E4") }), "he is there");
+    lab.go(ONE, Action::Teleport { slot: slot("D4") });
+    assert_eq!(lab.state.table.stand(Piece::Secondary).at, Some(slot("D4")));
+    assert!(lab.may(ONE, Action::UseFlower { slot: slot("D4") }));
+    let mut lab = magnus(Hero::Dierdre, Ability::Abracadabra);
+    lab.go(ONE, Action::Target { seat: ONE }).go(ONE, Action::Teleport { slot: slot("C4") });
+    assert_eq!(lab.state.table.stand(Piece::Hero0).at, Some(slot("C4")));
+}
+
+// KR-ADAPT-10, KR-ADAPT-15
+#[test]
+fn a_copied_consecration_is_measured_from_magnus() {
+    let mut lab = magnus(Hero::Dierdre, Ability::KnowledgeIsPower);
+    lab.go(ONE, Action::UseAbility { ability: Ability::Consecration });
+    let tower = lab.state.table.towers_on(slot("E5")).next().unwrap();
+    assert_eq!(lab.actions(ONE), [Action::ChooseTower { tower }, Action::Decline], "he stands next to it");
+    lab.go(ONE, Action::ChooseTower { tower });
+    assert_eq!(lab.state.table.tower(tower).place, Place::Hand(ONE));
+}
+
+// KR-DIFF-4
+#[test]
+fn the_iron_challenge_of_s9_silences_secondary_guests() {
+    let mut lab = lab(Hero::Alric, &[Hero::Faustus]);
+    lab.state.table.iron = Iron::NoAbilities;
+    lab.horde("ORC-01", "B2");
+    call(&mut lab, Hero::Faustus, "E4", None);
+    lab.go(ONE, Action::Stop);
+    assert_eq!(lab.state.table.agenda.last(), Some(&Step::Play));
+}
+
+// KR-SOLO-11
+#[test]
+fn a_secondary_hero_is_put_where_a_hero_may_end() {
+    let mut lab = lab(Hero::Alric, &[Hero::Bruxa]);
+    let full = lab.horde("ORC-01", "E3");
+    for cell in ["b2", "c2", "b3", "c3", "d1", "a4"] {
+        lab.tile(full, Pool::MagicFlower, cell);
+    }
+    let tower = lab.give(ONE, Design::Mage1);
+    lab.state.table.towers[tower.index()].place =
+        Place::Site { slot: slot("E4"), front: Front::North, by: ONE };
+    lab.state.table.tentacles.insert(slot("C3"));
+    let may = |lab: &Lab, at: &str| lab.may(ONE, Action::Call { hero: Hero::Bruxa, slot: slot(at) });
+    assert!(!may(&lab, "E3") && !may(&lab, "E4") && !may(&lab, "C3") && may(&lab, "D4"));
+    // Being put down is no move, the move of the card is one; damage is ignored.
+    lab.state.table.lava.insert(slot("E1"));
+    call(&mut lab, Hero::Bruxa, "D4", None);
+    assert_eq!(lab.state.table.agenda.last(), Some(&Step::Walk), "the flower under her was not entered");
+    lab.go(ONE, Action::Step { slot: slot("D3") }).go(ONE, Action::Step { slot: slot("D4") });
+    lab.go(ONE, Action::Stop);
+    assert!(lab.may(ONE, Action::UseFlower { slot: slot("D4") }));
+    let mut lab = self::lab(Hero::Alric, &[Hero::Bruxa]);
+    lab.state.table.lava.insert(slot("E1"));
+    call(&mut lab, Hero::Bruxa, "E2", None);
+    lab.go(ONE, Action::Step { slot: slot("E1") }).go(ONE, Action::Stop);
+    assert_eq!(lab.state.table.stand(Piece::Secondary).at, Some(slot("E1")));
+}
+
+// KR-SOLO-12
+#[test]
+fn nobody_is_called_inside_another_action() {
+    let mut lab = lab(Hero::Alric, &[Hero::Bruxa, Hero::Dierdre, Hero::Saitam]);
+    let calls = |lab: &Lab| lab.actions(ONE).iter().any(|action| matches!(action, Action::Call { .. }));
+    assert!(calls(&lab));
+    lab.go(ONE, Action::Activate);
+    assert!(!calls(&lab));
+    lab.go(ONE, Action::Stop);
+    assert!(!calls(&lab));
+    lab.go(ONE, Action::Rest);
+    assert!(calls(&lab), "after the activation of the main hero");
+    call(&mut lab, Hero::Bruxa, "E2", None);
+    lab.go(ONE, Action::Stop);
+    assert!(!calls(&lab), "one a round, however many are left");
+}
+
+// KR-SOLO-13
+#[test]
+fn a_secondary_hero_is_chosen_by_nothing_but_counts_as_a_hero() {
+    let mut lab = lab(Hero::Dierdre, &[Hero::Bruxa]);
+    lab.state.table.players[0].abilities[0].ability = Ability::GuardianAngel;
+    let wraiths = lab.horde("WRA-01", "F3");
+    lab.stand(Piece::Hero0, "E4", "");
+    call(&mut lab, Hero::Bruxa, "F3", Some("a3 b3 a4 b4"));
+    lab.go(ONE, Action::Stop);
+    let open = kingdom::fits(
+        &lab.state,
+        wraiths,
+        kingdom::Shape::One,
+        kingdom::Stuff::Tile(kingdom::Damage::True),
+        None,
+    );
+    assert!(open, "an elusive horde is held by her");
+    lab.go(ONE, Action::Activate).go(ONE, Action::Stop);
+    lab.go(ONE, Action::UseAbility { ability: Ability::GuardianAngel });
+    assert_eq!(lab.actions(ONE), [Action::Target { seat: ONE }, Action::Decline]);
+    lab.go(ONE, Action::Decline);
+    lab.stand(Piece::Secondary, "G3", "");
+    let tower = lab.give(ONE, Design::Mage1);
+    lab.state.table.blocked = None;
+    assert_eq!(lab.refused(ONE, Action::PlayTower { tower, slot: slot("G3") }), "KR-PLAY-4");
 }

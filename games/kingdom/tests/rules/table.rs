@@ -2,8 +2,8 @@
 
 use engine::{FastChance, Game, Seat, Setup};
 use kingdom::{
-    Action, Cells, Damage, Design, Event, Front, Hero, Horde, HordeCard, HordeId, Kingdom, Piece, Place,
-    Pool, Shape, Slot, State, Step, Tile, Tower,
+    Action, Cells, Damage, Design, Entry, Event, Front, Hero, Horde, HordeCard, HordeId, Kingdom, Piece,
+    Place, Pool, Shape, Slot, State, Step, Tile, Tower,
 };
 
 pub(crate) const ONE: Seat = Seat(0);
@@ -82,11 +82,14 @@ impl Lab {
         self.state.hordes.clear();
     }
 
-    /// Puts a horde on a slot.
+    /// Puts a horde on a slot; its card is nowhere else then.
     pub(crate) fn horde(&mut self, id: &str, at: &str) -> HordeId {
         let (card, at) = (card(id), slot(at));
         let number = HordeId(self.state.hordes.len() as u8);
         self.state.table.unused.remove(card);
+        for pile in &mut self.state.table.piles {
+            *pile = pile.iter().copied().filter(|&entry| entry != Entry::Card(card)).collect();
+        }
         self.state.hordes.push(Horde { in_play: true, card, slot: Some(at), ..Horde::default() });
         match card.face().flying {
             true => self.state.table.upper.set(at, Some(number.0)),
