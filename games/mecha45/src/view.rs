@@ -9,7 +9,7 @@ use crate::build::{main_pack, pool};
 use crate::cards::{Card, CardSet, Category, Chassis, Colour, Handicap, Nation, Slot};
 use crate::content::content;
 use crate::damage::picks;
-use crate::ground::Ground;
+use crate::ground::{FLAGS, Ground};
 use crate::hex::Direction;
 use crate::state::{
     Entry, Kind, LIMITED, List, Mecha, Order, Plan, Presence, Rules, SEATS, Secret, Stage, State,
@@ -131,11 +131,13 @@ pub struct MechaView {
     pub fired: bool,
     pub substituted: bool,
     pub precise: bool,
-    pub trail: List<Cell, 24>,
+    pub travelled: u8,
+    pub reached: [Option<u8>; FLAGS],
     /// The viewer's own choices that are not yet revealed; of others only what is public.
     pub secret: Secret,
     pub dry: u8,
     pub picked: u8,
+    pub passed: bool,
 }
 
 impl View {
@@ -263,13 +265,15 @@ fn mecha_view(state: &State, owner: Seat, viewer: Option<Seat>) -> MechaView {
         fired: mecha.fired,
         substituted: mecha.substituted,
         precise: mecha.precise,
-        trail: mecha.trail,
+        travelled: mecha.travelled,
+        reached: mecha.reached,
         secret: match own {
             true => mecha.secret,
             false => public_secret(state, mecha, mate),
         },
         dry: mecha.dry,
         picked: mecha.picked,
+        passed: mecha.passed,
     }
 }
 

@@ -99,6 +99,15 @@ fn mistakes_in_the_cards() {
     cards("ray(F;4)", "ray(F;far)", "\"far\" is not a small number");
     cards("ind(front;2-4)", "ind(rear;2-4)", "unknown arc \"rear\"");
     cards("ind(front;2-4)", "ind(front;2)", "no range such as 2-4");
+    cards("path(F,F)", "path(F,F", "lacks its closing bracket");
+    cards("smoke(self:adj)", "smoke(all)", "\"smoke(all)\" is unknown; it can only be smoke(self:adj)");
+    cards("barrier(adj)", "barrier", "it can only be barrier(adj)");
+    cards("bulldozer(F)", "bulldozer(B)", "it can only be bulldozer(F)");
+    cards("capture(C)", "capture(D)", "it can only be capture(C)");
+    cards("effect = \"vivacity\"", "effect = \"vivacity(2)\"", "it can only be vivacity");
+    cards("effect = \"stop\"", "effect = \"stop(1)\"", "it can only be stop");
+    cards("effect = \"halt\"", "effect = \"halt freerot\"", "unknown effect \"freerot\"");
+    cards("lose(2) shove", "lose(2) shove(3)", "it can only be shove");
     cards("effect = \"vivacity\"", "effect = \"path(F)\"", "is no effect of a technique card");
     cards("weakness = \"WK1\"", "weakness = \"WK99\"", "face.weakness: unknown \"WK99\"");
     cards("weakness = \"WK1\"\n", "", "needs a weakness");
