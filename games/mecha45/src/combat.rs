@@ -16,7 +16,7 @@ use crate::technique::beside;
 
 /// The cells that are hit, and in which heading. Each of the 12 headings ends at one thing at most, and piercing fire also hits the
 /// cells of up to 6 mechas, so that there is always room.
-type Hits = ArrayVec<(Cell, Heading), 24>;
+pub(crate) type Hits = ArrayVec<(Cell, Heading), 24>;
 
 /// The attack of the card in a slot.
 pub(crate) fn attack_in(state: &State, seat: Seat, slot: Slot) -> Option<&'static Attack> {

@@ -14,6 +14,8 @@ use crate::hex::Direction;
 pub const SEATS: usize = 6;
 /// Most cards with a limited number of uses.
 pub const LIMITED: usize = 8;
+/// Most cards that one hit takes.
+pub(crate) const MOST_TAKEN: usize = 8;
 /// How often a seat may take its orders back in one turn. Without a limit a match could go on for ever.
 pub const MOST_CHANGES: u8 = 6;
 
@@ -493,7 +495,7 @@ pub struct State {
     /// For each seat, the cards in Lost piles of others that it has seen there.
     pub seen: [CardSet; SEATS],
     /// Cards taken by precision fire in this hit.
-    pub taken: List<Card, 8>,
+    pub taken: List<Card, MOST_TAKEN>,
     /// The packs of the draft, by seat.
     pub packs: [CardSet; SEATS],
     /// The paths of step 2, cell by cell.

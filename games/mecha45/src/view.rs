@@ -12,7 +12,7 @@ use crate::damage::picks;
 use crate::ground::{FLAGS, Ground};
 use crate::hex::Direction;
 use crate::state::{
-    Entry, Kind, LIMITED, List, Mecha, Order, Plan, Presence, Rules, SEATS, Secret, Stage, State,
+    Entry, Kind, LIMITED, List, MOST_TAKEN, Mecha, Order, Plan, Presence, Rules, SEATS, Secret, Stage, State,
 };
 
 /// What one viewer may see: all that is public, his own cards and orders, and the sizes of what is hidden.
@@ -66,7 +66,7 @@ pub struct View {
     /// Precision fire: cards picked so far in this hit.
     pub picked: u8,
     /// Precision fire: these cards, seen by shooter and victim.
-    pub picked_cards: List<Card, 8>,
+    pub picked_cards: List<Card, MOST_TAKEN>,
 }
 
 /// What the shooter of a precision shot knows about the victim's hand (M45-PREC-6, M45-PREC-7).

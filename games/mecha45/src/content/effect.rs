@@ -5,6 +5,7 @@ use arrayvec::ArrayVec;
 use crate::cards::Handicap;
 use crate::cards::Slot;
 use crate::hex::Heading;
+use crate::state::MOST_TAKEN;
 
 /// What a card does.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
@@ -183,6 +184,17 @@ fn number(word: &str) -> Result<u8, String> {
     word.parse().map_err(|_| format!("{word:?} is not a small number"))
 }
 
+/// Precision fire picks the cards of a hit one by one, so that there must be room for them.
+fn damage(word: &str) -> Result<u8, String> {
+    let cards = number(word)?;
+    let most = MOST_TAKEN;
+    if usize::from(cards) <= most {
+        Ok(cards)
+    } else {
+        Err(format!("{cards} cards of damage; {most} at most"))
+    }
+}
+
 fn path(words: &str) -> Result<Way, String> {
     let steps = words.split(',').map(side).collect::<Result<Vec<u8>, String>>()?;
     let path = ArrayVec::try_from(steps.as_slice())
@@ -281,7 +293,7 @@ impl Effect {
                 "burst" => reach = Some(Reach::Burst(number(rest)?)),
                 "strike" => reach = Some(Reach::Strike(sides(rest, ':')?)),
                 "sweep" => reach = Some(Reach::Sweep(sides(rest, ',')?)),
-                "dmg" => attack.damage = number(rest)?,
+                "dmg" => attack.damage = damage(rest)?,
                 "splash" => attack.splash = number(rest)?,
                 "perched" => attack.perched = Some(number(rest)?),
                 "demo" => attack.demolition = always(word, "demo")?,

@@ -94,6 +94,7 @@ fn mistakes_in_the_cards() {
     cards("path(F,F)", "stroll(F)", "face.effect: unknown effect \"stroll\"");
     cards("path(F,F)", "path(F,X)", "unknown side \"X\"");
     cards("path(F,F)", "path(F,F,F,F,F)", "more than 4 cells");
+    cards("dmg(6)", "dmg(9)", "9 cards of damage; 8 at most");
     cards("ray(F;4)", "ray(X;4)", "unknown direction \"X\"");
     cards("ray(F;4)", "ray(F)", "lacks its range");
     cards("ray(F;4)", "ray(F;far)", "\"far\" is not a small number");

@@ -81,18 +81,17 @@ fn commandos_take_crew_cards() {
 // M45-SPEC-7, M45-DEAD-6: a destroyed captor keeps nothing.
 #[test]
 fn commandos_of_a_destroyed_mecha() {
+    // Seat 1 is destroyed before it strikes; the turn of seat 2 is still to come.
     let play = arena(3)
-        .mecha(0, Medium, (0, 0), 3, "STOP COMM F1")
-        .mecha(1, Medium, (0, -2), 3, "STOP MG B1")
-        .mecha(2, Medium, (0, 1), 0, "STOP VIV ESQ F1 R1")
-        .with(|state| state.first = seat(1))
-        .turn(["STOP - COMM", "STOP - MG", "STOP - -"]);
-    assert!(play.is_doomed(0));
+        .mecha(0, Medium, (0, -2), 3, "STOP MG B1")
+        .mecha(1, Medium, (0, 0), 3, "STOP COMM F1")
+        .mecha(2, Medium, (0, 1), 0, "STOP VIT VIV ESQ F1 R1")
+        .turn(["STOP - MG", "STOP - COMM", "STOP VIT -"]);
+    assert!(play.is_doomed(1));
     let target = aim(&play, (0, 1));
-    let play = play.asks(0, Choice::Strike).take(target);
-    let taken = play.events.iter().any(|event| matches!(event, Event::Captured { count: 2, .. }));
-    assert!(taken && play.state.mecha(seat(0)).hand.is_empty());
-    play.has_lost(2, "ESQ VIV").finish().has_hand(2, "F1 R1 STOP");
+    let play = play.asks(1, Choice::Strike).take(target).asks(2, Choice::Step);
+    assert!(play.events.iter().any(|event| matches!(event, Event::Captured { count: 2, .. })));
+    play.has_hand(1, "").has_lost(2, "ESQ VIV").take(Action::Done).finish().has_hand(2, "F1 R1 STOP VIT");
 }
 
 // M45-SPEC-7
