@@ -411,6 +411,7 @@ mecha45-label-cube = Cube on { $cell }
 mecha45-label-flag = Flag on { $cell }
 mecha45-label-mecha = { $mecha } ({ $chassis })
 mecha45-label-build = Build your own
+mecha45-label-preset = Play the ready-made VIP deck
 mecha45-label-nation = { $nation }
 mecha45-label-chassis = { $chassis }, { $cards } cards
 mecha45-label-take = Take { $card }: { $text }

@@ -411,6 +411,7 @@ mecha45-label-cube = Cube en { $cell }
 mecha45-label-flag = Drapeau en { $cell }
 mecha45-label-mecha = { $mecha } ({ $chassis })
 mecha45-label-build = Construire le vôtre
+mecha45-label-preset = Jouer le paquet tout prêt du VIP
 mecha45-label-nation = { $nation }
 mecha45-label-chassis = { $chassis }, { $cards } cartes
 mecha45-label-take = Prendre { $card } : { $text }

@@ -192,6 +192,8 @@ pub enum Action {
     },
     /// Decline, or be done.
     Done,
+    /// Set-up: the VIP plays its ready-made deck.
+    Preset,
 }
 
 /// The kinds of choice: the decision points of the catalogue.
@@ -304,6 +306,7 @@ impl Action {
             Action::HitMechas => Anchor::button("hit-mechas"),
             Action::HitBuilding => Anchor::button("hit-building"),
             Action::Done => Anchor::button("done"),
+            Action::Preset => Anchor::button("preset"),
         }
     }
 }

@@ -21,6 +21,18 @@ pub struct Blow {
     pub reflected: bool,
 }
 
+/// What becomes of the flag of a carrier that takes damage.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum FlagLoss {
+    /// It stays: the damage is a part of a hit that has cost a flag already.
+    Kept,
+    /// It falls (M45-CTF-12).
+    Dropped,
+    /// The author takes it (M45-CTF-13).
+    Stolen,
+}
+
 /// One step of the resolution.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -83,6 +95,7 @@ pub enum Task {
         by: Seat,
         heading: Option<Heading>,
         precise: bool,
+        flag: FlagLoss,
     },
     /// Crew cards are taken.
     Capture {
@@ -175,9 +188,10 @@ pub enum Question {
     Turn {
         notches: u8,
     },
-    /// Take Lost cards back, up to so many.
+    /// Take Lost cards back, up to so many; `begun` when the first one has been taken.
     Repair {
         left: u8,
+        begun: bool,
     },
     /// Move to one of these sides.
     Step {

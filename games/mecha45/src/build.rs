@@ -13,8 +13,6 @@ use crate::state::{Kind, Mode, Stage, State};
 pub(crate) const FEWEST_MOVEMENTS: usize = 4;
 /// Cards taken from a pack before it is passed on (M45-BUILD-13).
 const PICKS: u8 = 4;
-/// A seat that is done with this round of the draft.
-const DONE: u8 = 9;
 
 /// A weapon is a Combat card that deals damage (M45-VIP-5).
 pub(crate) fn is_weapon(face: &Face) -> bool {
@@ -177,7 +175,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
     /// No further card: for good in the national pick, for this round in the draft.
     pub(crate) fn pass_card(&mut self, seat: Seat) {
         if self.state.stage == Stage::National {
-            self.state.mecha_mut(seat).picked = DONE;
+            self.state.mecha_mut(seat).passed = true;
             return self.next_national(seat);
         }
         if self.state.mecha(seat).picked == 0 {
@@ -188,7 +186,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
 
     /// M45-BUILD-12, M45-BUILD-19: one card each in turn until all pass.
     fn next_national(&mut self, seat: Seat) {
-        let picking = |seat: &Seat| self.state.mecha(*seat).picked != DONE;
+        let picking = |seat: &Seat| !self.state.mecha(*seat).passed;
         let later = self.builders().skip_while(|&other| other != seat).skip(1).find(picking);
         match later.or_else(|| self.builders().find(picking)) {
             Some(next) => self.turn_of(next, Stage::National),

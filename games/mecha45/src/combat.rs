@@ -14,8 +14,9 @@ use crate::referee::Referee;
 use crate::state::State;
 use crate::technique::beside;
 
-/// A cell that is hit, and in which heading.
-type Hits = ArrayVec<(Cell, Heading), 24>;
+/// The cells that are hit, and in which heading. Each of the 12 headings ends at one thing at most, and piercing fire also hits the
+/// cells of up to 6 mechas, so that there is always room.
+pub(crate) type Hits = ArrayVec<(Cell, Heading), 24>;
 
 /// The attack of the card in a slot.
 pub(crate) fn attack_in(state: &State, seat: Seat, slot: Slot) -> Option<&'static Attack> {
@@ -51,7 +52,7 @@ pub(crate) fn ray(
 ) {
     walk_ray(state, from, heading, range, pierce, over, &mut |cell, hit| {
         if hit {
-            let _ = hits.try_push((cell, heading));
+            hits.push((cell, heading));
         }
     });
 }

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use engine::{Chance, EventSink, Seat, SeatSet, Stream};
 
-use crate::agenda::{Blow, Question, Task};
+use crate::agenda::{Blow, FlagLoss, Question, Task};
 use crate::board::Cell;
 use crate::cards::{Card, CardSet, Category, Colour, Handicap, Slot};
 use crate::content::{Attack, content};
@@ -107,9 +107,9 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         if attack.capture {
             self.push(Task::Capture { victim, by: blow.author, heading });
         } else if damage > 0 {
-            self.push_flag_loss(victim, blow.author, heading, attack.is_contact());
-            let by = blow.author;
-            self.push(Task::Damage { victim, cards: damage, by, heading, precise: blow.precise });
+            let (by, precise) = (blow.author, blow.precise);
+            let flag = if attack.is_contact() { FlagLoss::Stolen } else { FlagLoss::Dropped };
+            self.push(Task::Damage { victim, cards: damage, by, heading, precise, flag });
         }
     }
 
@@ -190,17 +190,24 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         by: Seat,
         heading: Option<Heading>,
         precise: bool,
+        flag: FlagLoss,
     ) {
+        // M45-DEAD-6
         if self.state.mecha(victim).doomed || cards == 0 {
             return;
         }
         if self.state.are_foes(victim, by) {
             self.state.mecha_mut(victim).foe = Some(by);
         }
+        if flag != FlagLoss::Kept {
+            self.push_flag_loss(victim, by, heading, flag == FlagLoss::Stolen);
+        }
         let hand = self.state.mecha(victim).hand;
-        if precise && hand.len() > usize::from(cards) {
+        // M45-PREC-8: also when the whole hand goes, for weaknesses strike in the order taken.
+        if precise && !hand.is_empty() {
             self.state.taken.clear();
-            return self.ask(by, Question::Category { victim, left: cards, heading });
+            let left = cards.min(hand.len() as u8);
+            return self.ask(by, Question::Category { victim, left, heading });
         }
         let mut taken = ArrayVec::<Card, 20>::new();
         let mut left = hand;
@@ -271,7 +278,13 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         let mecha = self.state.mecha_mut(victim);
         mecha.hand = mecha.hand.without(&cards);
         let captor = self.state.mecha_mut(by);
-        captor.hand = captor.hand.or(&cards);
+        if captor.doomed {
+            // M45-SPEC-7: a destroyed captor keeps nothing.
+            self.state.seen[by.index()] = self.state.seen[by.index()].or(&cards);
+            cards.iter().for_each(|card| self.give_back(card, false));
+        } else {
+            captor.hand = captor.hand.or(&cards);
+        }
         self.emit(Event::Captured { seat: victim, by, cards, count });
         if count == 0 {
             return;
@@ -317,7 +330,8 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
             }
         }
         if weakness.lose > 0 {
-            self.push(Task::Damage { victim, cards: weakness.lose, by, heading, precise: false });
+            let (cards, flag) = (weakness.lose, FlagLoss::Kept);
+            self.push(Task::Damage { victim, cards, by, heading, precise: false, flag });
         }
     }
 
@@ -359,7 +373,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         }
     }
 
-    pub(crate) fn push_flag_loss(&mut self, victim: Seat, by: Seat, heading: Option<Heading>, contact: bool) {
+    fn push_flag_loss(&mut self, victim: Seat, by: Seat, heading: Option<Heading>, contact: bool) {
         if self.state.rules.mode == Mode::Flags {
             self.push(Task::LoseFlag { victim, by, heading, contact });
         }

@@ -93,10 +93,12 @@ fn known_mecha(seen: &MechaView) -> Mecha {
         fired: seen.fired,
         substituted: seen.substituted,
         precise: seen.precise,
-        trail: seen.trail,
+        travelled: seen.travelled,
+        reached: seen.reached,
         secret: seen.secret,
         dry: seen.dry,
         picked: seen.picked,
+        passed: seen.passed,
     }
 }
 

@@ -2,7 +2,7 @@
 
 use engine::Seat;
 
-use crate::cards::{Card, CardSet, Slot};
+use crate::cards::{CardSet, Slot};
 use crate::content::content;
 use crate::ground::{CUBES, Flag};
 use crate::orders::fits;
@@ -69,9 +69,7 @@ fn tokens(state: &State, hold: &mut impl FnMut(bool, &str)) {
         Flag::Carried { by, .. } => Some(*by),
         _ => None,
     });
-    let present = |seat: Seat| {
-        seat.0 < state.rules.seats && matches!(state.mecha(seat).presence, Presence::Board | Presence::Exited)
-    };
+    let present = |seat: Seat| seat.0 < state.rules.seats && state.mecha(seat).in_play();
     hold(carriers.into_iter().all(present), "flags are carried by mechas at the table");
 }
 
@@ -92,6 +90,7 @@ fn mechas(state: &State, hold: &mut impl FnMut(bool, &str)) {
         } else if !matches!(mecha.presence, Presence::Exited) && !state.escaped {
             hold(mecha.hand.is_empty() && mecha.slots == [None; 3], "a mecha that is away has no cards");
         }
+        hold(!mecha.doomed || mecha.hand.is_empty(), "the hand of a destroyed mecha is empty");
         hold(mecha.kind != Kind::Unknown, "every mecha is chosen");
     }
     hold(
@@ -106,6 +105,8 @@ fn mechas(state: &State, hold: &mut impl FnMut(bool, &str)) {
     hold(state.scores.iter().all(|&score| score < 200), "scores are small");
 }
 
+/// No card is in two places, and none of a mecha in play is missing. The cards of a mecha that is away are in the box, unless others
+/// have captured them.
 fn cards_are_in_one_place(state: &State) -> bool {
     let mut found = CardSet::EMPTY;
     let mut count = 0;
@@ -120,12 +121,14 @@ fn cards_are_in_one_place(state: &State) -> bool {
         }
     }
     let in_decks: usize = state.mechas.iter().map(|mecha| mecha.deck.len()).sum();
+    let in_play = state.mechas.iter().filter(|mecha| mecha.in_play());
+    let in_play = in_play.fold(CardSet::EMPTY, |all, mecha| all.or(&mecha.deck));
     let packs = state.packs.iter().fold(CardSet::EMPTY, |all, pack| all.or(pack));
     let in_packs: usize = state.packs.iter().map(CardSet::len).sum();
     found.len() == count
         && found.without(&decks).is_empty()
+        && in_play.without(&found).is_empty()
         && decks.len() == in_decks
         && packs.len() == in_packs
         && packs.and(&decks).is_empty()
-        && Card::all().count() == crate::CARDS
 }

@@ -41,7 +41,7 @@ use engine::{
 };
 
 pub use action::{Action, Choice, place_space, slot_space, turn_piece};
-pub use agenda::{Ask, Blow, Question, Task};
+pub use agenda::{Ask, Blow, FlagLoss, Question, Task};
 pub use board::{Board, CELLS, Cell, CellSet, PARTS, Place, Placement};
 pub use cards::{CARDS, Card, CardSet, CardsOf, Category, Chassis, Colour, Handicap, Model, Nation, Slot};
 pub use content::{
@@ -82,7 +82,7 @@ impl Game for Mecha45 {
         static FACTS: LazyLock<Facts> = LazyLock::new(|| Facts {
             id: "mecha-1945",
             words: "mecha45",
-            rules_revision: 2,
+            rules_revision: 3,
             min_players: 2,
             max_players: SEATS as u8,
             simultaneous: true,

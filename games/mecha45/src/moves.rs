@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use engine::{Chance, EventSink, Seat, SeatSet};
 
-use crate::agenda::Task;
+use crate::agenda::{FlagLoss, Task};
 use crate::board::Cell;
 use crate::cards::{Chassis, Nation, Slot};
 use crate::content::Way;
@@ -74,6 +74,13 @@ pub(crate) fn path_of(state: &State, seat: Seat, way: &Way) -> Option<Path> {
     Some(path)
 }
 
+/// The cell a Bulldozer advances to; `None` if it cannot be executed (M45-SPEC-4).
+pub(crate) fn bulldozed(state: &State, seat: Seat) -> Option<Cell> {
+    let mecha = state.mecha(seat);
+    let ahead = state.board.next(mecha.cell, mecha.facing).filter(|_| mecha.on_board());
+    ahead.filter(|&cell| !state.is_closed_to(seat, cell))
+}
+
 impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
     /// Steps 2a and 2b: all Movements are revealed and judged on the board as it is now.
     pub(crate) fn reveal_movements(&mut self) {
@@ -142,8 +149,9 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         let from = self.state.mecha(seat).cell;
         let mecha = self.state.mecha_mut(seat);
         mecha.cell = cell;
-        let _ = mecha.trail.try_push(cell);
+        mecha.travelled = mecha.travelled.saturating_add(1);
         self.emit(Event::Moved { seat, from, to: cell, gait });
+        self.reach_flags(seat, cell);
         self.bank_flags(seat, cell);
         // M45-VIP-7
         if seat == Seat(0) && self.state.ground.exit == Some(cell) && self.state.mecha(seat).is_alive() {
@@ -153,15 +161,22 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         }
     }
 
+    /// The way to a flag counts from here only if the flag lies there already (M45-CTF-7, M45-CTF-9).
+    fn reach_flags(&mut self, seat: Seat, cell: Cell) {
+        for flag in 0..self.state.ground.flags.len() {
+            if self.state.ground.flags[flag] == Flag::On(cell) {
+                let mecha = self.state.mecha_mut(seat);
+                mecha.reached[flag] = mecha.reached[flag].or(Some(mecha.travelled));
+            }
+        }
+    }
+
     /// M45-CTF-17, M45-CTF-27.
     fn bank_flags(&mut self, seat: Seat, cell: Cell) {
         if self.state.rules.mode != Mode::Flags {
             return;
         }
-        let home = self
-            .state
-            .seats()
-            .any(|mate| !self.state.are_foes(seat, mate) && self.state.mecha(mate).start.cell == cell);
+        let home = self.state.is_home(seat, cell);
         for flag in 0..self.state.ground.flags.len() {
             if let Flag::Carried { by, since } = self.state.ground.flags[flag]
                 && home
@@ -190,16 +205,24 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         }
     }
 
-    /// A Wei explodes in contact with a mecha that is not Chinese (M45-TOK-10..13).
+    /// All Wei on a cell explode in contact with a mecha that is not Chinese (M45-TOK-10..13).
     pub(crate) fn trigger_wei(&mut self, cell: Cell) {
+        if !self.sets_off_wei(cell) {
+            return;
+        }
         let there = self.state.mechas_on(cell);
-        if let Some(index) = self.state.ground.weis.iter().position(|wei| wei.cell == cell)
-            && there.iter().any(|seat| self.state.mecha(seat).nation != Some(Nation::Cn))
-        {
+        // The damage that is put on the agenda last comes first: that of the oldest Wei.
+        while let Some(index) = self.state.ground.weis.iter().rposition(|wei| wei.cell == cell) {
             let wei = self.state.ground.weis.remove(index);
             self.emit(Event::WeiExploded { cell });
             self.damage_all(there, WEI_DAMAGE, wei.by);
         }
+    }
+
+    /// Is there a mecha that is not Chinese on the cell?
+    pub(crate) fn sets_off_wei(&self, cell: Cell) -> bool {
+        let there = self.state.mechas_on(cell);
+        there.iter().any(|seat| self.state.mecha(seat).nation != Some(Nation::Cn))
     }
 
     /// Damage without direction to several mechas, in turn order.
@@ -207,8 +230,8 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         let mut order: ArrayVec<Seat, { crate::SEATS }> =
             self.state.in_order().filter(|&seat| victims.contains(seat)).collect();
         while let Some(victim) = order.pop() {
-            self.push_flag_loss(victim, by, None, false);
-            self.push(Task::Damage { victim, cards, by, heading: None, precise: false });
+            let flag = FlagLoss::Dropped;
+            self.push(Task::Damage { victim, cards, by, heading: None, precise: false, flag });
         }
     }
 
@@ -223,13 +246,10 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
 
     /// M45-SPEC-3, M45-SPEC-4.
     pub(crate) fn bulldoze(&mut self, seat: Seat) {
-        let mecha = self.state.mecha(seat);
-        let direction = mecha.facing;
-        let ahead =
-            self.state.board.next(mecha.cell, direction).filter(|&to| !self.state.is_closed_to(seat, to));
-        let Some(cell) = ahead.filter(|_| mecha.on_board()) else {
+        let Some(cell) = bulldozed(self.state, seat) else {
             return self.emit(Event::NotMoved { seat });
         };
+        let direction = self.state.mecha(seat).facing;
         self.push(Task::Step { seat, cell });
         self.remove_barrier(cell);
         let on_roof = self.state.mechas_on(cell);
@@ -267,8 +287,8 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
                 self.push(Task::Shove { victim, direction, cells: cells - 1, by, until });
                 self.push(Task::ShoveInto { victim, cell: to });
             }
-            self.push_flag_loss(victim, by, None, false);
-            self.push(Task::Damage { victim, cards: HEAVY_DAMAGE, by, heading: None, precise: false });
+            let (cards, flag) = (HEAVY_DAMAGE, FlagLoss::Dropped);
+            self.push(Task::Damage { victim, cards, by, heading: None, precise: false, flag });
             self.lower(to, direction, by);
             return;
         }

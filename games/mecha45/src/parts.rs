@@ -19,6 +19,8 @@ const SHARED_EDGES: usize = 3;
 /// Distance between start cells (M45-MOD-5), and of team-mates (M45-MOD-11).
 const APART: u8 = 5;
 const TOGETHER: u8 = 3;
+/// Distance of respawn cells from downtown (M45-MOD-7).
+const FROM_DOWNTOWN: u8 = 3;
 
 /// The printed cells of a part, turned.
 pub(crate) fn turned_cells(part: u8, turn: u8) -> impl Iterator<Item = Hex> {
@@ -95,34 +97,31 @@ pub(crate) fn start_cells(state: &State, seat: Seat) -> CellSet {
     if beside.is_empty() { far } else { beside }
 }
 
-/// The cells a seat may choose to come back to (M45-MOD-7).
+/// The cells a seat may choose to come back to: free ones as near to the wanted distance as there are (M45-MOD-7).
 pub(crate) fn respawn_cells(state: &State) -> CellSet {
     let distance = |cell: Cell| {
         let downtown = content().board.downtown.iter();
         downtown.map(|orange| state.board.distance(cell, orange)).min().unwrap_or_default()
     };
-    let free = |cell: &Cell| {
-        distance(*cell) == 3
-            && !state.ground.reserved.contains(*cell)
-            && !content().board.towers.contains(*cell)
-    };
-    state.board.cells().iter().filter(free).collect()
+    let off = |cell: Cell| distance(cell).abs_diff(FROM_DOWNTOWN);
+    let free = state.board.cells().without(state.ground.reserved).without(content().board.towers);
+    let best = free.iter().map(off).min().unwrap_or_default();
+    free.iter().filter(|&cell| off(cell) == best).collect()
 }
 
 /// May a cube be placed there (M45-ASYM-2..4, M45-ASYM-6)?
 pub(crate) fn takes_cube(state: &State, cell: Cell) -> bool {
     let ground = &state.ground;
-    let starts = ground.reserved;
-    let beside_start =
-        state.board.around(cell).any(|next| starts.contains(next) && ground.exit != Some(next));
+    let is_start = |cell: Cell| state.seats().any(|seat| state.mecha(seat).start.cell == cell);
+    let beside_start = state.board.around(cell).any(is_start);
     !ground.towers.contains(cell)
-        && !starts.contains(cell)
+        && !ground.reserved.contains(cell)
         && !beside_start
         && !flag_table(state).contains(&cell)
         && (ground.buildings.contains(cell) || keeps_ways_open(state, cell))
 }
 
-/// Would every start cell still have a way to all others and to downtown (M45-ASYM-6)?
+/// Would every start, respawn and exit cell still have a way to all others and to downtown (M45-ASYM-6)?
 fn keeps_ways_open(state: &State, cube: Cell) -> bool {
     let mut blocks = state.ground.buildings;
     blocks.insert(cube);
@@ -138,8 +137,7 @@ fn keeps_ways_open(state: &State, cube: Cell) -> bool {
         }
     }
     let downtown = content().board.downtown.iter().any(|cell| reached.contains(cell));
-    let starts = state.seats().all(|seat| reached.contains(state.mecha(seat).start.cell));
-    downtown && starts && state.ground.exit.is_none_or(|exit| reached.contains(exit))
+    downtown && state.ground.reserved.without(reached).is_empty()
 }
 
 /// Steps over the board from a cell, blocks ignored.

@@ -10,7 +10,7 @@ use crate::combat::{targets, walk_ray};
 use crate::content::{Attack, Reach};
 use crate::event::Gait;
 use crate::hex::{Direction, Heading};
-use crate::moves::path_of;
+use crate::moves::{bulldozed, path_of};
 use crate::orders::{next_slot, rotation};
 use crate::parts::turned_cells;
 use crate::state::{Entry, Order, Stage, State};
@@ -53,12 +53,15 @@ pub fn ghost(view: &View, seat: Seat, at: Entry, order: Order) -> Option<Ghost> 
     let state = moved(view, seat, at);
     let way = order.movement()?;
     if *way == crate::Way::Bulldozer {
-        let ahead = state.board.next(at.cell, at.facing);
-        let cells = ahead.into_iter().filter(|&cell| !state.ground.has_barrier(cell)).collect();
+        let cells = vec![bulldozed(&state, seat)?];
         return Some(Ghost { cells, gait: Gait::Walk, leaves: false });
     }
     let path = path_of(&state, seat, way)?;
-    Some(Ghost { cells: path.cells.to_vec(), gait: path.gait, leaves: path.leaves })
+    let mut cells = path.cells.to_vec();
+    // M45-VIP-7: its way ends at the exit.
+    let exit = cells.iter().position(|&cell| seat == Seat(0) && state.ground.exit == Some(cell));
+    cells.truncate(exit.map_or(cells.len(), |last| last + 1));
+    Some(Ghost { cells, gait: path.gait, leaves: path.leaves })
 }
 
 /// What the card would reach from a cell and facing.
@@ -165,18 +168,17 @@ pub fn part_cells(part: u8, turn: u8, at: Place) -> Vec<Hex> {
 
 #[cfg(test)]
 mod tests {
-    use engine::{FastChance, Game, Setup, Viewer};
+    use engine::{FastChance, Game, OptionValue, SeatSet, Setup, Silent, Viewer};
 
     use super::*;
-    use crate::{Action, Mecha45};
+    use crate::{Action, Mecha45, Presence};
 
     /// Two mechas on the classic board, seen by seat 0.
-    fn table() -> (State, View) {
+    fn table() -> View {
         let setup = Setup::players(2).with_word("mechas", "random");
         let setup = Mecha45::facts().complete(setup).expect("a playable set-up");
         let state = Mecha45::start(&setup, &mut FastChance::new(3), &mut Vec::new()).expect("playable");
-        let view = View::of(&state, Viewer::Seat(Seat(0)));
-        (state, view)
+        View::of(&state, Viewer::Seat(Seat(0)))
     }
 
     fn card(code: &str) -> Card {
@@ -187,38 +189,77 @@ mod tests {
         Entry { cell: view.board.at(q, r).expect("on the board"), facing: Direction::new(facing) }
     }
 
-    #[test]
-    fn a_ghost_goes_where_the_mecha_would_go() {
-        let (state, view) = table();
+    /// Where the seat's mecha ends when it is alone on the board; `None` if it was destroyed on the way.
+    fn walked(state: &State, seat: Seat, movement: Action) -> Option<Cell> {
+        let mut after = state.clone();
+        (after.playing, after.owing) = (SeatSet::only(seat), SeatSet::only(seat));
+        for other in state.seats().filter(|&other| other != seat) {
+            after.mecha_mut(other).presence = Presence::Out;
+        }
+        let leave = |slot| Action::Leave { slot };
+        for action in [movement, leave(Slot::Technique), leave(Slot::Combat), Action::Confirm] {
+            let mut chance = FastChance::new(1);
+            Mecha45::apply(&mut after, seat, action, &mut chance, &mut Silent).expect("legal");
+        }
+        let mecha = after.mecha(seat);
+        (after.stage == Stage::Rotate && mecha.is_alive() || after.escaped).then_some(mecha.cell)
+    }
+
+    /// Compares every Movement a seat may program with what is shown of it; returns how many there were, Bulldozers apart.
+    fn compare(state: &State, seat: Seat) -> [usize; 2] {
+        let mut seen = [0; 2];
         let mut moves = Vec::new();
-        Mecha45::legal(&state, Seat(0), &mut moves);
-        let mut seen = 0;
+        Mecha45::legal(state, seat, &mut moves);
+        let view = View::of(state, Viewer::Seat(seat));
+        let mecha = state.mecha(seat);
+        let at = Entry { cell: mecha.cell, facing: mecha.facing };
         for action in moves {
             let Action::Move { card, way } = action else { continue };
-            let mut after = state.clone();
-            let start = after.mecha(Seat(0)).cell;
-            let mut act = |seat, action| {
-                Mecha45::apply(&mut after, seat, action, &mut FastChance::new(1), &mut Vec::new())
-                    .expect("legal");
-            };
-            act(Seat(0), action);
-            for slot in [Slot::Technique, Slot::Combat] {
-                act(Seat(0), Action::Leave { slot });
+            let order = Order { card, way };
+            let ghost = ghost(&view, seat, at, order);
+            if ghost.as_ref().is_some_and(|ghost| ghost.leaves) {
+                continue;
             }
-            act(Seat(0), Action::Confirm);
-            act(Seat(1), Action::GiveUp);
-            let at = Entry { cell: start, facing: state.mecha(Seat(0)).facing };
-            let ghost = ghost(&view, Seat(0), at, Order { card, way });
-            let end = ghost.and_then(|ghost| ghost.cells.last().copied()).unwrap_or(start);
-            assert_eq!(after.mecha(Seat(0)).cell, end, "{card:?} {way}");
-            seen += 1;
+            let Some(end) = walked(state, seat, action) else { continue };
+            let shown = ghost.and_then(|ghost| ghost.cells.last().copied()).unwrap_or(at.cell);
+            assert_eq!(shown, end, "{card:?} {way} of {seat:?} from {at:?}");
+            seen[usize::from(order.movement() == Some(&crate::Way::Bulldozer))] += 1;
         }
-        assert!(seen > 4);
+        seen
+    }
+
+    #[test]
+    fn a_ghost_goes_where_the_mecha_would_go() {
+        let mut seen = [0; 2];
+        for (scenario, seats) in [("king", 6), ("flags", 6), ("flags-2v2", 4), ("vip-5", 5)] {
+            let setup = Setup { scenario: scenario.to_owned(), ..Setup::players(seats) };
+            let setup = setup.with_word("mechas", "random").with("turn_limit", OptionValue::Number(12));
+            let setup = Mecha45::facts().complete(setup).expect("a playable set-up");
+            for seed in 0..4 {
+                let mut chance = FastChance::new(seed);
+                let mut state = Mecha45::start(&setup, &mut chance, &mut Silent).expect("playable");
+                let mut legal = Vec::new();
+                while let Some(decision) = Mecha45::decision(&state) {
+                    let seat = decision.seats.iter().next().expect("somebody decides");
+                    let secret = &state.mecha(seat).secret;
+                    if state.stage == Stage::Program && secret.decided == 0 {
+                        let found = compare(&state, seat);
+                        seen = [seen[0] + found[0], seen[1] + found[1]];
+                    }
+                    Mecha45::legal(&state, seat, &mut legal);
+                    // Without giving up, so that the mechas get about.
+                    legal.retain(|action| *action != Action::GiveUp);
+                    let action = legal[chance.pick(legal.len())];
+                    Mecha45::apply(&mut state, seat, action, &mut chance, &mut Silent).expect("legal");
+                }
+            }
+        }
+        assert!(seen[0] > 1000 && seen[1] > 20, "{seen:?}");
     }
 
     #[test]
     fn fire_ends_at_a_tower_and_wrecks_it_only_with_demolition() {
-        let (_, view) = table();
+        let view = table();
         // The tower on (0,0) is two cells ahead.
         let at = entry(&view, 0, -2, 3);
         let gun = aimed(&view, Seat(0), at, card("MG"));
@@ -235,7 +276,7 @@ mod tests {
 
     #[test]
     fn a_mecha_in_the_line_of_fire_is_hit_and_armour_turns_with_its_owner() {
-        let (_, view) = table();
+        let view = table();
         let foe = view.mecha(Seat(1)).cell;
         let hex = view.board.hex(foe);
         let at = entry(&view, hex.x, hex.y - 2, 3);

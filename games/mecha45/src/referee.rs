@@ -206,8 +206,8 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
             Task::Finish { seat, slot } => self.finish_card(seat, slot),
             Task::Cell { blow, cell, heading, victims } => self.hit_cell(blow, cell, heading, victims),
             Task::Hit { blow, victim, heading, damage } => self.hit_mecha(blow, victim, heading, damage),
-            Task::Damage { victim, cards, by, heading, precise } => {
-                self.damage(victim, cards, by, heading, precise);
+            Task::Damage { victim, cards, by, heading, precise, flag } => {
+                self.damage(victim, cards, by, heading, precise, flag);
             }
             Task::Capture { victim, by, heading } => self.capture(victim, by, heading),
             Task::Weakness { victim, card, by, heading } => self.weakness(victim, card, by, heading),
@@ -278,6 +278,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
             Action::Flag { cell } => self.place_flag(seat, cell),
             Action::Mecha { model } => self.choose_mecha(seat, Some(model)),
             Action::Build => self.choose_mecha(seat, None),
+            Action::Preset => self.choose_preset(seat),
             Action::Nation { nation } => self.choose_nation(seat, nation),
             Action::Chassis { chassis } => self.choose_chassis(seat, chassis),
             Action::Take { card } => self.take_card(seat, card),
@@ -311,7 +312,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         self.state.ask = None;
         match (ask.what, action) {
             (_, Action::Turn { notches }) => self.turn_mecha(seat, notches),
-            (Question::Repair { left }, Action::Repair { card }) => self.repair(seat, card, left),
+            (Question::Repair { left, .. }, Action::Repair { card }) => self.repair(seat, card, left),
             (_, Action::Step { cell }) => self.push(Task::Step { seat, cell }),
             (Question::Mine { .. }, Action::Lay { cell }) => self.lay_mine(seat, cell),
             (Question::Smoke, Action::Lay { cell }) => self.lay_smoke(seat, cell),

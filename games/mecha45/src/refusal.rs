@@ -63,7 +63,7 @@ fn answers(choice: Choice, action: Action) -> bool {
         Action::Post { .. } => choice == Q::Post,
         Action::Cube { .. } => choice == Q::Cube,
         Action::Flag { .. } => choice == Q::Flag,
-        Action::Mecha { .. } | Action::Build => choice == Q::Mecha,
+        Action::Mecha { .. } | Action::Build | Action::Preset => choice == Q::Mecha,
         Action::Nation { .. } => choice == Q::Nation,
         Action::Chassis { .. } => choice == Q::Chassis,
         Action::Take { .. } => matches!(choice, Q::Green | Q::National | Q::Draft | Q::Fill),

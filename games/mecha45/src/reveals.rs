@@ -14,7 +14,7 @@ pub(crate) fn reveals(state: &State, seat: Seat, action: Action) -> Reveals {
     let is_last = owing == SeatSet::only(seat);
     if let Some(ask) = &state.ask {
         return match (ask.what, action) {
-            (Question::Repair { left }, Action::Repair { .. })
+            (Question::Repair { left, .. }, Action::Repair { .. })
                 if left > 1 && state.mecha(ask.seat).lost.len() > 1 =>
             {
                 Reveals::NOTHING

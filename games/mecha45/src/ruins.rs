@@ -44,19 +44,19 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
             return false;
         }
         self.damage_all(struck, HEAVY_DAMAGE, by);
-        // M45-BLD-12
-        if self.state.height(cell) == 2 {
-            return false;
-        }
         // M45-BLD-14, M45-BLD-16
         if let Some(index) = self.state.ground.mines.iter().position(|mine| mine.cell == cell) {
             self.state.ground.mines.remove(index);
             self.emit(Event::MineExploded { cell });
         }
         self.remove_barrier(cell);
-        if let Some(index) = self.state.ground.weis.iter().position(|wei| wei.cell == cell) {
+        while let Some(index) = self.state.ground.weis.iter().position(|wei| wei.cell == cell) {
             self.state.ground.weis.remove(index);
             self.emit(Event::WeiRemoved { cell });
+        }
+        // M45-BLD-12
+        if self.state.height(cell) == 2 {
+            return false;
         }
         // M45-BLD-9, M45-BLD-11
         if self.state.ground.has_block(cell) {

@@ -255,7 +255,6 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         self.state.ground.reserved.insert(vip.exit);
         self.set_start(Seat(0), entry(&vip.vip));
         if self.state.rules.seats == 3 {
-            // Whichever post is taken, neither is built upon.
             return self.turn_of(Seat(1), Stage::Post);
         }
         for (seat, post) in self.state.seats().skip(1).zip(vip.escorts.iter().chain(&vip.hunters)) {
@@ -306,7 +305,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
             return self.begin_game();
         }
         if self.state.rules.mode == Mode::Vip && self.state.rules.mechas != Mechas::Build {
-            self.take_deck(Seat(0), Kind::Vip, Chassis::Heavy, content().vip);
+            self.take_preset(Seat(0));
         }
         match self.state.rules.mechas {
             Mechas::Competitive => {
@@ -347,6 +346,16 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
             }
         }
         self.next_mecha();
+    }
+
+    /// M45-VIP-10.
+    pub(crate) fn choose_preset(&mut self, seat: Seat) {
+        self.take_preset(seat);
+        self.next_mecha();
+    }
+
+    fn take_preset(&mut self, seat: Seat) {
+        self.take_deck(seat, Kind::Vip, Chassis::Heavy, content().vip);
     }
 
     fn take_model(&mut self, seat: Seat, model: Model) {
@@ -410,5 +419,8 @@ pub(crate) fn mecha_choices(state: &State, seat: Seat, visit: &mut impl FnMut(Ac
     }
     if state.rules.mechas == Mechas::Build {
         visit(Action::Build);
+        if vip {
+            visit(Action::Preset);
+        }
     }
 }

@@ -7,15 +7,20 @@ use crate::agenda::{Ask, Task};
 use crate::board::{Board, Cell, CellSet};
 use crate::cards::{Card, CardSet, Chassis, Handicap, Model, Nation, Slot, words};
 use crate::content::Way;
-use crate::ground::Ground;
+use crate::ground::{FLAGS, Ground};
 use crate::hex::Direction;
 
 /// Most seats (M45-SET-1).
 pub const SEATS: usize = 6;
 /// Most cards with a limited number of uses.
 pub const LIMITED: usize = 8;
+/// Most cards that one hit takes.
+pub(crate) const MOST_TAKEN: usize = 8;
 /// How often a seat may take its orders back in one turn. Without a limit a match could go on for ever.
 pub const MOST_CHANGES: u8 = 6;
+
+/// Free of every handicap.
+pub(crate) const NO_HANDICAPS: [u8; Handicap::ALL.len()] = [0; Handicap::ALL.len()];
 
 /// A short list within a state: a plain value, copied in one go.
 pub type List<T, const MOST: usize> = tinyvec::ArrayVec<[T; MOST]>;
@@ -280,14 +285,18 @@ pub struct Mecha {
     pub substituted: bool,
     /// Precision fire acts on the Combat order.
     pub precise: bool,
-    /// The cells entered in this turn, for flags.
-    pub trail: List<Cell, 24>,
+    /// Cells entered in this turn, for flags.
+    pub travelled: u8,
+    /// For each flag, how many cells it had entered when it first came to the flag in this turn (M45-CTF-9).
+    pub reached: [Option<u8>; FLAGS],
     /// What is committed secretly.
     pub secret: Secret,
     /// Rounds of the draft without a legal card.
     pub dry: u8,
-    /// Cards picked in this round of the draft; more than all when done.
+    /// Cards picked in this round of the draft.
     pub picked: u8,
+    /// It takes no more cards of its nation (M45-BUILD-19).
+    pub passed: bool,
 }
 
 impl Mecha {
@@ -308,17 +317,19 @@ impl Mecha {
         doomed: false,
         credit: None,
         foe: None,
-        handicaps: [0; Handicap::ALL.len()],
+        handicaps: NO_HANDICAPS,
         fresh: 0,
         shields: [None; 2],
         worn: [false; 2],
         fired: false,
         substituted: false,
         precise: false,
-        trail: List::from_array_empty([Cell(0); 24]),
+        travelled: 0,
+        reached: [None; FLAGS],
         secret: Secret::NEW,
         dry: 0,
         picked: 0,
+        passed: false,
     };
 
     /// The order in a slot.
@@ -337,6 +348,12 @@ impl Mecha {
     #[inline]
     pub fn on_board(&self) -> bool {
         self.presence == Presence::Board
+    }
+
+    /// Is it in play: on the board, or off it until the next turn (M45-CTF-18)?
+    #[inline]
+    pub fn in_play(&self) -> bool {
+        matches!(self.presence, Presence::Board | Presence::Exited)
     }
 
     /// Is it on the board and not destroyed?
@@ -478,7 +495,7 @@ pub struct State {
     /// For each seat, the cards in Lost piles of others that it has seen there.
     pub seen: [CardSet; SEATS],
     /// Cards taken by precision fire in this hit.
-    pub taken: List<Card, 8>,
+    pub taken: List<Card, MOST_TAKEN>,
     /// The packs of the draft, by seat.
     pub packs: [CardSet; SEATS],
     /// The paths of step 2, cell by cell.
@@ -561,11 +578,17 @@ impl State {
             && self.seats().any(|other| self.are_foes(seat, other) && self.mecha(other).start.cell == cell)
     }
 
-    /// Is the mecha on its own start cell where no attack affects it (M45-CTF-20, M45-CTF-23)?
+    /// Is the cell a start cell of the seat's side (M45-CTF-27)?
+    #[inline]
+    pub fn is_home(&self, seat: Seat, cell: Cell) -> bool {
+        self.seats().any(|mate| !self.are_foes(seat, mate) && self.mecha(mate).start.cell == cell)
+    }
+
+    /// Is the mecha on a start cell of its side, where no attack affects it (M45-CTF-20, M45-CTF-23)?
     #[inline]
     pub fn is_safe(&self, seat: Seat) -> bool {
         let mecha = self.mecha(seat);
-        self.rules.mode == Mode::Flags && mecha.on_board() && mecha.cell == mecha.start.cell
+        self.rules.mode == Mode::Flags && mecha.on_board() && self.is_home(seat, mecha.cell)
     }
 
     /// The kind of question, and who must answer.

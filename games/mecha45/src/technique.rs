@@ -16,7 +16,7 @@ use crate::referee::Referee;
 use crate::state::{Order, Plan, State};
 
 /// Cards taken back by a repair (M45-REP-1).
-pub(crate) const REPAIR: u8 = 4;
+const REPAIR: u8 = 4;
 
 /// The Technique effects of the card in the Technique slot.
 fn technique_of(state: &State, seat: Seat) -> Technique {
@@ -55,17 +55,17 @@ pub(crate) fn takes_barrier(state: &State, cell: Cell) -> bool {
 }
 
 /// The Lost cards that can be repaired: any, if one was lost to damage when the repair began (M45-REP-4, M45-REP-5).
-pub(crate) fn repairable(state: &State, seat: Seat, left: u8) -> CardSet {
+pub(crate) fn repairable(state: &State, seat: Seat, begun: bool) -> CardSet {
     let lost = state.mecha(seat).lost;
-    if left == REPAIR && lost.and(&state.hurt).is_empty() { CardSet::EMPTY } else { lost }
+    if !begun && lost.and(&state.hurt).is_empty() { CardSet::EMPTY } else { lost }
 }
 
 /// The choices of a Technique question.
 pub(crate) fn choices(state: &State, seat: Seat, question: Question, visit: &mut impl FnMut(Action)) {
     let mecha = state.mecha(seat);
     match question {
-        Question::Repair { left } => {
-            repairable(state, seat, left).iter().for_each(|card| visit(Action::Repair { card }));
+        Question::Repair { begun, .. } => {
+            repairable(state, seat, begun).iter().for_each(|card| visit(Action::Repair { card }));
         }
         Question::Step { sides } => steps(state, seat, sides).for_each(|cell| visit(Action::Step { cell })),
         Question::Kawarimi => steps(state, seat, 0b11_1111).for_each(|cell| visit(Action::Step { cell })),
@@ -135,7 +135,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         let mecha = self.state.mecha(seat);
         let idle = mecha.card(Slot::Technique).is_none() && mecha.card(Slot::Combat).is_none();
         if idle && mecha.is_alive() && mecha.secret.plan == Plan::Ready && !mecha.lost.is_empty() {
-            self.ask(seat, Question::Repair { left: REPAIR });
+            self.ask(seat, Question::Repair { left: REPAIR, begun: false });
         }
     }
 
@@ -196,7 +196,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         }
         // M45-REP-7
         if technique.repair > 0 && alive && !self.state.mecha(seat).lost.is_empty() {
-            self.ask(seat, Question::Repair { left: technique.repair });
+            self.ask(seat, Question::Repair { left: technique.repair, begun: false });
         }
         if technique.precision {
             self.state.mecha_mut(seat).precise = true;
@@ -239,7 +239,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         self.state.hurt.remove(card);
         self.emit(Event::Repaired { seat, card: Some(card) });
         if left > 1 && !still_lost.is_empty() {
-            self.ask(seat, Question::Repair { left: left - 1 });
+            self.ask(seat, Question::Repair { left: left - 1, begun: true });
         }
     }
 

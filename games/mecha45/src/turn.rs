@@ -4,13 +4,13 @@ use engine::{Chance, EventSink, Seat, SeatSet};
 
 use crate::agenda::{Question, Task};
 use crate::board::CellSet;
-use crate::cards::{CardSet, Nation, Slot};
+use crate::cards::{Card, CardSet, Slot};
 use crate::content::content;
 use crate::event::{Event, Score};
-use crate::ground::{Flag, Wei, put_token};
+use crate::ground::{FLAGS, Flag, Wei, put_token};
 use crate::hex::Direction;
 use crate::referee::Referee;
-use crate::state::{Entry, Mode, Plan, Presence, Reason, Stage, State, Verdict};
+use crate::state::{Entry, Mode, NO_HANDICAPS, Plan, Presence, Reason, Stage, State, Verdict};
 
 /// Further turns when the lead is shared (M45-KING-7).
 const OVERTIME: u8 = 5;
@@ -23,7 +23,8 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         self.state.turn += 1;
         self.state.revealed = false;
         for seat in self.state.seats() {
-            self.state.mecha_mut(seat).trail.clear();
+            let mecha = self.state.mecha_mut(seat);
+            (mecha.travelled, mecha.reached) = (0, [None; FLAGS]);
             match self.state.mecha(seat).presence {
                 Presence::Waiting { back } if back <= self.state.turn => self.respawn(seat),
                 // M45-CTF-18
@@ -73,7 +74,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         let deck = mecha.deck;
         (mecha.hand, mecha.lost, mecha.spent) = (deck, CardSet::EMPTY, CardSet::EMPTY);
         (mecha.slots, mecha.foe, mecha.credit, mecha.doomed) = ([None; 3], None, None, false);
-        mecha.handicaps = [0; 5];
+        mecha.handicaps = NO_HANDICAPS;
         mecha.fresh = 0;
         (mecha.shields, mecha.worn) = ([None; 2], [false; 2]);
         self.state.hurt = self.state.hurt.without(&deck);
@@ -104,16 +105,16 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
             Some(to) => {
                 ground.weis[usize::from(index)].cell = to;
                 self.emit(Event::WeiMoved { from: wei.cell, to });
-                let explodes = self.wei_explodes(to);
-                self.push(Task::EndWei(if explodes { index } else { index + 1 }));
+                // Those that explode leave the list, and the next one moves up.
+                let walked = &self.state.ground.weis[..=usize::from(index)];
+                let gone = match self.sets_off_wei(to) {
+                    true => walked.iter().filter(|wei| wei.cell == to).count() as u8,
+                    false => 0,
+                };
+                self.push(Task::EndWei(index + 1 - gone));
                 self.push(Task::Wei { cell: to });
             }
         }
-    }
-
-    fn wei_explodes(&self, cell: crate::Cell) -> bool {
-        let there = self.state.mechas_on(cell);
-        there.iter().any(|seat| self.state.mecha(seat).nation != Some(Nation::Cn))
     }
 
     /// M45-END-2: barriers in turn order, then new Wei.
@@ -209,21 +210,26 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         (mecha.hand, mecha.lost, mecha.spent) = (CardSet::EMPTY, CardSet::EMPTY, CardSet::EMPTY);
         (mecha.slots, mecha.doomed, mecha.credit, mecha.foe) = ([None; 3], false, None, None);
         (mecha.shields, mecha.worn) = ([None; 2], [false; 2]);
-        mecha.handicaps = [0; 5];
+        mecha.handicaps = NO_HANDICAPS;
         mecha.fresh = 0;
         for card in all.without(&deck).iter() {
-            let owner = self.state.seats().find(|&owner| self.state.mecha(owner).deck.contains(card));
-            let Some(owner) = owner.filter(|&owner| self.state.mecha(owner).on_board()) else { continue };
-            let owner = self.state.mecha_mut(owner);
-            if spent.contains(card) {
-                owner.spent.insert(card);
-            } else {
-                owner.lost.insert(card);
-                self.state.hurt.insert(card);
-            }
+            self.give_back(card, spent.contains(card));
         }
         self.state.hurt = self.state.hurt.without(&deck);
         self.state.seen.iter_mut().for_each(|seen| *seen = seen.without(&all));
+    }
+
+    /// A captured card goes to its owner's Lost or Spent; an owner who is away gets it back with his new robot (M45-SPEC-7).
+    pub(crate) fn give_back(&mut self, card: Card, spent: bool) {
+        let owner = self.state.seats().find(|&owner| self.state.mecha(owner).deck.contains(card));
+        let Some(owner) = owner.filter(|&owner| self.state.mecha(owner).in_play()) else { return };
+        let owner = self.state.mecha_mut(owner);
+        if spent {
+            owner.spent.insert(card);
+        } else {
+            owner.lost.insert(card);
+            self.state.hurt.insert(card);
+        }
     }
 
     fn score(&mut self, seat: Seat, points: u8, score: Score) {
@@ -236,17 +242,13 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
     pub(crate) fn end_flags(&mut self) {
         for index in 0..self.state.ground.flags.len() {
             let Flag::On(cell) = self.state.ground.flags[index] else { continue };
-            let travelled = |seat: &Seat| {
-                let mecha = self.state.mecha(*seat);
-                let entered = mecha.trail.iter().position(|&other| other == cell).map(|index| index + 1);
-                entered.or((mecha.cell == cell).then_some(0))
+            let travelled = |seat: Seat| {
+                let mecha = self.state.mecha(seat);
+                mecha.reached[index].or((mecha.cell == cell).then_some(0))
             };
-            let alive = |seat: &Seat| {
-                let mecha = self.state.mecha(*seat);
-                mecha.is_alive() || mecha.presence == Presence::Exited
-            };
-            let claims =
-                self.state.in_order().filter(alive).filter_map(|seat| Some((travelled(&seat)?, seat)));
+            // Destroyed mechas have been removed by now.
+            let here = self.state.in_order().filter(|&seat| self.state.mecha(seat).in_play());
+            let claims = here.filter_map(|seat| Some((travelled(seat)?, seat)));
             if let Some((_, seat)) = claims.min_by_key(|(cells, _)| *cells) {
                 self.state.ground.flags[index] = Flag::Carried { by: seat, since: self.state.turn };
                 self.emit(Event::FlagTaken { seat, flag: index as u8 });
@@ -275,7 +277,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
     pub(crate) fn end_return(&mut self) {
         let mut empty = SeatSet::EMPTY;
         for seat in self.state.playing.iter() {
-            if matches!(self.state.mecha(seat).presence, Presence::Waiting { .. } | Presence::Out) {
+            if !self.state.mecha(seat).in_play() {
                 continue;
             }
             for slot in Slot::ALL {
@@ -300,7 +302,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
             let mecha = self.state.mecha_mut(seat);
             mecha.fresh = 0;
             mecha.handicaps.iter_mut().filter(|last| **last <= turn).for_each(|last| *last = 0);
-            if mecha.on_board() && mecha.hand.is_empty() {
+            if mecha.hand.is_empty() {
                 mecha.credit = mecha.foe;
                 let credit = mecha.credit;
                 empty.insert(seat);
@@ -311,7 +313,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
     }
 
     /// M45-CARD-8, M45-END-6, M45-END-7.
-    fn return_card(&mut self, seat: Seat, slot: Slot, card: crate::Card) {
+    fn return_card(&mut self, seat: Seat, slot: Slot, card: Card) {
         let uses = card.face().uses;
         let spent = match content().limited.iter().position(|&other| other == card) {
             Some(index) => {
@@ -412,7 +414,8 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         self.state.hurt = CardSet::EMPTY;
         self.state.seen = [CardSet::EMPTY; crate::SEATS];
         for seat in self.state.seats() {
-            self.new_robot(seat);
+            self.scrap(seat);
+            self.state.mecha_mut(seat).presence = Presence::Box;
         }
         self.emit(Event::RoundBegan { round: self.state.scores.iter().sum::<u8>() + 1 });
         self.begin_buildings();

@@ -9,10 +9,10 @@ use crate::build::{main_pack, pool};
 use crate::cards::{Card, CardSet, Category, Chassis, Colour, Handicap, Nation, Slot};
 use crate::content::content;
 use crate::damage::picks;
-use crate::ground::Ground;
+use crate::ground::{FLAGS, Ground};
 use crate::hex::Direction;
 use crate::state::{
-    Entry, Kind, LIMITED, List, Mecha, Order, Plan, Presence, Rules, SEATS, Secret, Stage, State,
+    Entry, Kind, LIMITED, List, MOST_TAKEN, Mecha, Order, Plan, Presence, Rules, SEATS, Secret, Stage, State,
 };
 
 /// What one viewer may see: all that is public, his own cards and orders, and the sizes of what is hidden.
@@ -66,7 +66,7 @@ pub struct View {
     /// Precision fire: cards picked so far in this hit.
     pub picked: u8,
     /// Precision fire: these cards, seen by shooter and victim.
-    pub picked_cards: List<Card, 8>,
+    pub picked_cards: List<Card, MOST_TAKEN>,
 }
 
 /// What the shooter of a precision shot knows about the victim's hand (M45-PREC-6, M45-PREC-7).
@@ -131,11 +131,13 @@ pub struct MechaView {
     pub fired: bool,
     pub substituted: bool,
     pub precise: bool,
-    pub trail: List<Cell, 24>,
+    pub travelled: u8,
+    pub reached: [Option<u8>; FLAGS],
     /// The viewer's own choices that are not yet revealed; of others only what is public.
     pub secret: Secret,
     pub dry: u8,
     pub picked: u8,
+    pub passed: bool,
 }
 
 impl View {
@@ -263,13 +265,15 @@ fn mecha_view(state: &State, owner: Seat, viewer: Option<Seat>) -> MechaView {
         fired: mecha.fired,
         substituted: mecha.substituted,
         precise: mecha.precise,
-        trail: mecha.trail,
+        travelled: mecha.travelled,
+        reached: mecha.reached,
         secret: match own {
             true => mecha.secret,
             false => public_secret(state, mecha, mate),
         },
         dry: mecha.dry,
         picked: mecha.picked,
+        passed: mecha.passed,
     }
 }
 

@@ -5,6 +5,7 @@ use arrayvec::ArrayVec;
 use crate::cards::Handicap;
 use crate::cards::Slot;
 use crate::hex::Heading;
+use crate::state::MOST_TAKEN;
 
 /// What a card does.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
@@ -183,6 +184,17 @@ fn number(word: &str) -> Result<u8, String> {
     word.parse().map_err(|_| format!("{word:?} is not a small number"))
 }
 
+/// Precision fire picks the cards of a hit one by one, so that there must be room for them.
+fn damage(word: &str) -> Result<u8, String> {
+    let cards = number(word)?;
+    let most = MOST_TAKEN;
+    if usize::from(cards) <= most {
+        Ok(cards)
+    } else {
+        Err(format!("{cards} cards of damage; {most} at most"))
+    }
+}
+
 fn path(words: &str) -> Result<Way, String> {
     let steps = words.split(',').map(side).collect::<Result<Vec<u8>, String>>()?;
     let path = ArrayVec::try_from(steps.as_slice())
@@ -208,8 +220,15 @@ fn jumps(word: &str) -> Result<Vec<Way>, String> {
 }
 
 /// Splits `name(rest)`.
-fn term(word: &str) -> (&str, &str) {
-    word.split_once('(').map_or((word, ""), |(name, rest)| (name, rest.strip_suffix(')').unwrap_or(rest)))
+fn term(word: &str) -> Result<(&str, &str), String> {
+    let Some((name, rest)) = word.split_once('(') else { return Ok((word, "")) };
+    let rest = rest.strip_suffix(')').ok_or_else(|| format!("{word:?} lacks its closing bracket"))?;
+    Ok((name, rest))
+}
+
+/// Refuses what stands in the brackets of an effect that is always written the same.
+fn always(word: &str, known: &str) -> Result<bool, String> {
+    if word == known { Ok(true) } else { Err(format!("{word:?} is unknown; it can only be {known}")) }
 }
 
 impl Effect {
@@ -234,11 +253,10 @@ impl Effect {
         };
         let technique = &mut effect.technique;
         for word in text.split(' ') {
-            let (name, rest) = term(word);
+            let (name, rest) = term(word)?;
             match name {
-                "stop" => effect.ways.push(Way::Stop),
-                "halt" => effect.ways.push(Way::Halt),
-                "freerot" => {}
+                "stop" if always(word, "stop")? => effect.ways.push(Way::Stop),
+                "halt" if always(word, "halt")? => effect.ways.push(Way::Halt),
                 "path" => effect.ways.push(path(rest)?),
                 "choose" => effect.ways = rest.split(':').map(path).collect::<Result<_, _>>()?,
                 "climb" => {
@@ -251,23 +269,23 @@ impl Effect {
                         effect.ways.extend(jumps(word)?);
                     }
                 }
-                "bulldozer" => effect.ways.push(Way::Bulldozer),
+                "bulldozer" if always(word, "bulldozer(F)")? => effect.ways.push(Way::Bulldozer),
                 "techmove" => technique.step = sides(rest, ':')?,
                 "techrot" => technique.turn = number(rest)?,
-                "vivacity" => technique.vivacity = true,
+                "vivacity" => technique.vivacity = always(word, "vivacity")?,
                 "mine" => technique.mine = sides(rest, ':')?,
-                "smoke" => technique.smoke = true,
+                "smoke" => technique.smoke = always(word, "smoke(self:adj)")?,
                 "demine" => technique.demine = number(rest)?,
                 "repair" => technique.repair = number(rest)?,
-                "barrier" => technique.barrier = true,
-                "wei" => technique.wei = true,
-                "precision" => technique.precision = true,
-                "counter" => technique.counter = true,
-                "kawarimi" => technique.kawarimi = true,
-                "recall_red" => technique.recall = true,
+                "barrier" => technique.barrier = always(word, "barrier(adj)")?,
+                "wei" => technique.wei = always(word, "wei")?,
+                "precision" => technique.precision = always(word, "precision")?,
+                "counter" => technique.counter = always(word, "counter")?,
+                "kawarimi" => technique.kawarimi = always(word, "kawarimi")?,
+                "recall_red" => technique.recall = always(word, "recall_red")?,
                 "armour" => effect.armour = sides(rest, ',')?,
-                "lasting" => effect.lasting = true,
-                "norecoil" => effect.firm = true,
+                "lasting" => effect.lasting = always(word, "lasting")?,
+                "norecoil" => effect.firm = always(word, "norecoil")?,
                 "ray" | "ind" => {
                     let (first, second) = rest.split_once(';').ok_or(format!("{word:?} lacks its range"))?;
                     reach = Some(if name == "ray" { ray(first, second)? } else { indirect(first, second)? });
@@ -275,18 +293,18 @@ impl Effect {
                 "burst" => reach = Some(Reach::Burst(number(rest)?)),
                 "strike" => reach = Some(Reach::Strike(sides(rest, ':')?)),
                 "sweep" => reach = Some(Reach::Sweep(sides(rest, ',')?)),
-                "dmg" => attack.damage = number(rest)?,
+                "dmg" => attack.damage = damage(rest)?,
                 "splash" => attack.splash = number(rest)?,
                 "perched" => attack.perched = Some(number(rest)?),
-                "demo" => attack.demolition = true,
-                "pierce" => attack.pierce = true,
-                "noarm" => attack.ignores_armour = true,
+                "demo" => attack.demolition = always(word, "demo")?,
+                "pierce" => attack.pierce = always(word, "pierce")?,
+                "noarm" => attack.ignores_armour = always(word, "noarm")?,
                 "push" => attack.push = number(rest)?,
                 "pull" => attack.pull = number(rest)?,
-                "kick" => attack.kick = true,
-                "blind" => attack.blind = true,
-                "jam" => attack.jam = true,
-                "capture" => attack.capture = true,
+                "kick" => attack.kick = always(word, "kick")?,
+                "blind" => attack.blind = always(word, "blind")?,
+                "jam" => attack.jam = always(word, "jam")?,
+                "capture" => attack.capture = always(word, "capture(C)")?,
                 _ => return Err(format!("unknown effect {name:?}")),
             }
         }
@@ -322,13 +340,13 @@ impl Weakness {
     pub(super) fn read(code: &str, text: &str) -> Result<Weakness, String> {
         let mut weakness = Weakness { code: code.to_owned(), ..Weakness::default() };
         for word in text.split(' ') {
-            let (name, rest) = term(word);
+            let (name, rest) = term(word)?;
             match name {
                 "lose" => weakness.lose = number(rest)?,
-                "blast" => weakness.blast = true,
-                "unmask" => weakness.unmask = true,
-                "lose_red" => weakness.lose_red = true,
-                "shove" => weakness.shove = true,
+                "blast" => weakness.blast = always(word, "blast")?,
+                "unmask" => weakness.unmask = always(word, "unmask")?,
+                "lose_red" => weakness.lose_red = always(word, "lose_red")?,
+                "shove" => weakness.shove = always(word, "shove")?,
                 "handicap" => {
                     let (kind, turns) = rest.split_once(';').ok_or(format!("{word:?} lacks its turns"))?;
                     let found = Handicap::ALL.into_iter().find(|handicap| handicap.word() == kind);

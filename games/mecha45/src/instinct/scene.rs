@@ -1,11 +1,10 @@
 //! The table as one seat sees it, with what it is worth.
 
-use arrayvec::ArrayVec;
 use engine::Seat;
 
 use crate::board::{Cell, CellSet};
 use crate::cards::{Card, Colour, Slot};
-use crate::combat::{ray, targets};
+use crate::combat::{Hits, ray, targets};
 use crate::content::{Attack, Reach};
 use crate::ground::Flag;
 use crate::hex::{Direction, Heading};
@@ -114,13 +113,7 @@ impl<'a> Scene<'a> {
     }
 
     /// The cells a weapon covers from a cell and a facing, if nobody moved.
-    fn covered(
-        &self,
-        from: Cell,
-        facing: Direction,
-        attack: &Attack,
-        hits: &mut ArrayVec<(Cell, Heading), 24>,
-    ) {
+    fn covered(&self, from: Cell, facing: Direction, attack: &Attack, hits: &mut Hits) {
         let state = &self.state;
         match attack.reach {
             Reach::Ray { headings, range } => {
@@ -130,10 +123,10 @@ impl<'a> Scene<'a> {
                 }
             }
             Reach::Strike(sides) | Reach::Sweep(sides) => {
-                let _ = hits.try_push((from, Heading::side(facing)));
+                hits.push((from, Heading::side(facing)));
                 for side in (0..6).filter(|side| sides >> side & 1 == 1) {
                     if let Some(cell) = state.board.next(from, facing.turned(side)) {
-                        let _ = hits.try_push((cell, Heading::side(facing.turned(side))));
+                        hits.push((cell, Heading::side(facing.turned(side))));
                     }
                 }
             }
@@ -162,7 +155,7 @@ impl<'a> Scene<'a> {
             let fall = if attack.demolition && state.ground.has_block(cell) { 5 } else { damage };
             state.mechas_on(cell).iter().map(|victim| self.hit_worth(victim, fall)).sum()
         };
-        let mut hits = ArrayVec::new();
+        let mut hits = Hits::new();
         match attack.reach {
             Reach::Burst(range) => {
                 let near = |cell: Cell| state.board.distance(from, cell) <= range;
@@ -257,7 +250,7 @@ impl<'a> Scene<'a> {
                 }
             }
             Reach::Strike(_) | Reach::Sweep(_) => {
-                let mut hits = ArrayVec::new();
+                let mut hits = Hits::new();
                 self.covered(from, facing, &attack, &mut hits);
                 cells = hits.iter().map(|(cell, _)| *cell).collect();
             }

@@ -70,6 +70,7 @@ pub(super) fn label(view: &View, action: Action) -> Message {
                 .with("chassis", size)
         }
         Action::Build => Message::new("mecha45-label-build"),
+        Action::Preset => Message::new("mecha45-label-preset"),
         Action::Nation { nation: chosen } => {
             Message::new("mecha45-label-nation").with("nation", nation(chosen))
         }

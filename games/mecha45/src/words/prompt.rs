@@ -73,7 +73,7 @@ fn question(view: &View, seat: Seat, what: Question) -> Message {
     };
     match what {
         Question::Turn { notches } => Message::new("mecha45-prompt-turn").with("notches", notches),
-        Question::Repair { left } => Message::new("mecha45-prompt-repair").with("cards", left),
+        Question::Repair { left, .. } => Message::new("mecha45-prompt-repair").with("cards", left),
         Question::Step { .. } => Message::new("mecha45-prompt-step"),
         Question::Mine { .. } => Message::new("mecha45-prompt-mine"),
         Question::Smoke => Message::new("mecha45-prompt-smoke"),

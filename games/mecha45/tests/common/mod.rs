@@ -24,11 +24,18 @@ pub fn setups() -> Vec<Setup> {
         scenario("flags-2v2v2", 6).with_word("buildings", "asymmetric"),
         scenario("competitive", 3).with_word("points", "7").with_word("green_overheat", "forbid"),
         scenario("deathmatch", 2).with_word("rounds", "3"),
+        scenario("deathmatch", 2).with_word("rounds", "3").with_word("buildings", "asymmetric"),
         scenario("deathmatch", 3),
         scenario("vip-3", 3).with_word("board", "avenue"),
         scenario("vip-5", 5).with_word("mechas", "build"),
         scenario("king", 4).with_word("mechas", "build"),
         scenario("king", 2).with_word("board", "modular").with_word("respawn_tokens", "on"),
+        scenario("king", 4).with_word("board", "modular").with_word("respawn_tokens", "on"),
+        scenario("destruction", 5).with_word("board", "modular").with_word("respawn_tokens", "on"),
+        scenario("flags-2v2v2", 6)
+            .with_word("board", "modular")
+            .with_word("respawn_tokens", "on")
+            .with_word("buildings", "asymmetric"),
         scenario("destruction", 5).with("youngest", OptionValue::Number(3)),
     ]);
     setups.into_iter().map(|setup| setup.with("turn_limit", OptionValue::Number(9))).collect()
@@ -41,7 +48,7 @@ pub fn stray_action(chance: &mut FastChance) -> Action {
     let way = chance.pick(4) as u8;
     let direction = Direction::new(chance.pick(6) as u8);
     let slot = Slot::ALL[chance.pick(3)];
-    match chance.pick(39) {
+    match chance.pick(40) {
         0 => Action::Part { part: chance.pick(11) as u8, turn: chance.pick(7) as u8 },
         1 => Action::Put { at: Place { q: chance.pick(16) as i8 - 8, r: chance.pick(16) as i8 - 8 } },
         2 => Action::Start { cell, facing: direction },
@@ -80,6 +87,7 @@ pub fn stray_action(chance: &mut FastChance) -> Action {
         35 => Action::Name { category: Category::ALL[chance.pick(4)] },
         36 => Action::Pick { card },
         37 => Action::Pay { card },
+        38 => Action::Preset,
         _ => Action::Done,
     }
 }

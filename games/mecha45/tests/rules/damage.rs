@@ -60,6 +60,26 @@ fn a_weakness_strikes_at_once() {
     let oil = play.card(1, "OILT");
     assert!(play.happened(&Event::WeaknessStruck { seat: seat(1), card: oil }));
     play.losses([0, 5, 0]);
+    // Both cards are taken before either strikes; then they strike in the order taken.
+    for weak in [["VITE", "BOIL"], ["BOIL", "VITE"]] {
+        let play = mg("STOP VITE BOIL F1 F2 R1").program(["STOP - MG", "STOP - -", "STOP - -"]);
+        let play = play.draws(&weak.map(|code| format!("1:{code}")).join(" ")).turns([0; 6]);
+        let struck: Vec<String> = play
+            .events
+            .iter()
+            .filter_map(|event| match event {
+                Event::Damaged { count, .. } => Some(format!("{count} cards")),
+                Event::Handicapped { handicap: Handicap::Rotation, .. } => Some("VITE".to_owned()),
+                Event::Handicapped { handicap: Handicap::Movement, .. } => Some("BOIL".to_owned()),
+                _ => None,
+            })
+            .collect();
+        assert_eq!(struck, ["2 cards", weak[0], weak[1]]);
+    }
+    // A card lost by a weakness strikes as well.
+    let chain = mg("STOP OILT VITE F1 F2 R1 L1").program(["STOP - MG", "STOP - -", "STOP - -"]);
+    let chain = chain.draws("1:OILT 1:F1 1:F2 1:VITE 1:R1").turns([0; 6]).has_lost(1, "F1 F2 OILT R1 VITE");
+    assert_eq!(chain.state.mecha(seat(1)).handicaps[Handicap::Rotation as usize], 3);
     for face in &content().faces {
         assert_eq!(
             face.weakness.is_some(),
@@ -147,11 +167,13 @@ fn a_handicap_acts_in_the_following_turn() {
         0,
         "STOP MG F1 R1 VIT",
     );
-    let play = play.turn(["STOP - AVEU", "STOP - MG"]).finish().losses([2, 0]);
+    let play = play.with(|state| state.turn = 3).turn(["STOP - AVEU", "STOP - MG"]).finish().losses([2, 0]);
+    assert_eq!(play.state.turn, 4);
     let mg = play.card(1, "MG");
     let play = play.stage(1, "STOP -").refuses(1, "M45-HCP-3", Action::Combat { card: mg });
     let play = play.act(1, Action::Leave { slot: Slot::Combat }).act(1, Action::Confirm);
     let play = play.stage(0, "STOP - -").act(0, Action::Confirm).turns([0, 0]).finish();
+    assert_eq!(play.state.turn, 5);
     assert!(play.stage(1, "STOP -").allows(1, Action::Combat { card: mg }));
 }
 
@@ -205,6 +227,29 @@ fn the_longest_handicap_counts() {
     assert_eq!(play.state.mecha(seat(1)).handicaps[Handicap::Combat as usize], 3);
     let play = play.turn(["STOP - -", "STOP - -"]).finish().turn(["STOP - -", "STOP - -"]).finish();
     assert_eq!((play.state.turn, play.state.mecha(seat(1)).handicaps), (4, [0; 5]));
+}
+
+// M45-HCP-5
+#[test]
+fn a_handicap_of_the_end_of_the_turn() {
+    // A Wei comes at the end of turn 1 and takes all four cards; those with a weakness act from turn 2 on.
+    let play = arena(2).mecha(0, Medium, (0, -1), 0, "STOP BOIL VITE F1 F2 R1").mecha(
+        1,
+        Medium,
+        (4, 0),
+        0,
+        "STOP F1",
+    );
+    let play = play.with(|state| {
+        let cell = state.board.at(0, -2).unwrap();
+        state.ground.weis.push(Wei { cell, direction: Direction::new(3), by: seat(1) });
+    });
+    let play = play.program(["STOP - -", "STOP - -"]).draws("0:BOIL 0:VITE 0:F1 0:F2").turns([0; 6]).finish();
+    let last = |handicap| play.state.mecha(seat(0)).handicaps[handicap as usize];
+    assert_eq!((play.state.turn, last(Handicap::Movement), last(Handicap::Rotation)), (2, 2, 3));
+    assert!(
+        play.state.is_under(seat(0), Handicap::Movement) && play.state.is_under(seat(0), Handicap::Rotation)
+    );
 }
 
 // M45-DMG-5, M45-DMG-7
@@ -285,6 +330,18 @@ fn the_crew_repairs_when_nothing_is_programmed() {
     let red = play().lost(0, "BAZ", true).turn(["STOP - -", "STOP - -"]);
     let baz = Action::Repair { card: red.card(0, "BAZ") };
     assert!(red.allows(0, baz));
+}
+
+// M45-REP-4, M45-REP-5: however many cards a repair gives back.
+#[test]
+fn a_small_repair_needs_damage_too() {
+    let play =
+        arena(2).mecha(0, Medium, (0, -4), 3, "STOP BROWN ARMF R1").mecha(1, Medium, (4, 0), 0, "STOP F1");
+    let play = play.lost(0, "BROWN ARMF", false).turn(["STOP - -", "STOP - -"]).asks(0, Choice::Repair);
+    let small = |begun| Ask { seat: seat(0), what: Question::Repair { left: 3, begun } };
+    let fresh = play.clone().with(|state| state.ask = Some(small(false)));
+    assert_eq!(fresh.legal(0), [Action::Done]);
+    assert_eq!(play.with(|state| state.ask = Some(small(true))).legal(0).len(), 3);
 }
 
 // M45-REP-1: four cards at most
@@ -389,9 +446,50 @@ fn an_exhausted_category_is_followed_by_another() {
         play = play.take(Action::Pick { card });
     }
     play.has_lost(1, "F1 HORN L1 R1");
-    // The whole hand goes without asking (golden test): three Diesel, one Steel, four damage.
+    // Golden test: three Diesel, one Steel, four damage.
     let all = precise("STOP F1 R1 L1 HORN", "-");
     let c75 = all.card(0, "C75");
-    let all = all.take(Action::Swap { card: c75 });
+    let mut all = all.take(Action::Swap { card: c75 }).asks(0, Choice::Category);
+    all = all.take(Action::Name { category: Category::Diesel });
+    for code in ["F1", "R1", "L1"] {
+        let card = all.card(1, code);
+        all = all.asks(0, Choice::Pick).take(Action::Pick { card });
+    }
+    all =
+        all.asks(0, Choice::Category).take(Action::Name { category: Category::Steel }).asks(0, Choice::Pick);
+    let horn = all.card(1, "HORN");
+    let all = all.take(Action::Pick { card: horn });
     assert!(all.events.contains(&Event::Doomed { seat: seat(1), credit: Some(seat(0)) }));
+    // More damage than cards: the order is still his.
+    let few = precise("STOP F1 HORN", "-");
+    let few = few.take(Action::Swap { card: c75 }).take(Action::Name { category: Category::Steel });
+    let (horn, f1) = (few.card(1, "HORN"), few.card(1, "F1"));
+    let few = few.take(Action::Pick { card: horn }).take(Action::Name { category: Category::Diesel });
+    let few = few.take(Action::Pick { card: f1 });
+    assert!(few.events.contains(&Event::Doomed { seat: seat(1), credit: Some(seat(0)) }));
+}
+
+// M45-PREC-9
+#[test]
+fn precision_applies_to_every_victim() {
+    let play = arena(3)
+        .mecha(0, Medium, (0, -4), 3, "STOP PREC MG B1")
+        .mecha(1, Medium, (0, -2), 0, "STOP F1 R1 F2 FR2 L1")
+        .mecha(2, Medium, (0, -2), 0, "STOP ARML ARMR F1 R1")
+        .turn(["STOP PREC MG", "STOP - -", "STOP - -"])
+        .take(Action::Keep)
+        .asks(0, Choice::Category);
+    assert_eq!(play.view(0).precision.unwrap().counts, [3, 0, 2, 0]);
+    let picks = |mut play: Play, number: u8, category, codes: [&str; 2]| {
+        play = play.take(Action::Name { category });
+        for code in codes {
+            let card = play.card(number, code);
+            play = play.take(Action::Pick { card });
+        }
+        play
+    };
+    let play =
+        picks(play, 1, Category::Nuclear, ["F2", "FR2"]).has_lost(1, "F2 FR2").asks(0, Choice::Category);
+    assert_eq!(play.view(0).precision.unwrap().counts, [2, 2, 0, 0]);
+    picks(play, 2, Category::Steel, ["ARML", "ARMR"]).has_lost(2, "ARML ARMR").has_lost(1, "F2 FR2");
 }

@@ -355,6 +355,19 @@ fn armour_is_no_help_in_contact_nor_against_mines_and_falls() {
         "STOP GWALL F1 F2 R1 L1 B1 FR2",
     );
     play.tower(&[(0, 0)]).turn(["STOP - W7", "STOP GWALL -"]).losses([0, 5]).at(1, (0, 1));
+    // A mine ahead, while the armour of the Combat slot protects the front.
+    let play = arena(2).mecha(0, Medium, (0, 0), 0, "STOP VIT ARMSF F1 F2 R1 L1 B1 FR2").mecha(
+        1,
+        Medium,
+        (4, 0),
+        0,
+        "STOP F1",
+    );
+    let play = play.mine((0, -1), 1).turn(["STOP VIT ARMSF", "STOP - -"]).asks(0, Choice::Step);
+    let step = Action::Step { cell: play.cell((0, -1)) };
+    let play = play.take(step).losses([5, 0]).finish();
+    assert!(!play.events.iter().any(|event| matches!(event, Event::Absorbed { .. })));
+    assert!(play.state.mecha(seat(0)).hand.contains(play.card(0, "ARMSF")));
 }
 
 // M45-CON-6
@@ -415,6 +428,14 @@ fn hits_are_determined_before_any_effect() {
         .mecha(1, Medium, (0, -2), 0, "STOP ARMF F1 F2 R1 L1 B1")
         .mecha(2, Medium, (0, -1), 0, "STOP F1 F2 R1 L1 B1 FR2");
     play.turn(["STOP - BALES", "STOP ARMF -", "STOP - -"]).at(1, (0, -1)).losses([0, 1, 5]);
+    // The second one is somewhere else when its turn comes, and is hit all the same.
+    let play = arena(3)
+        .mecha(0, Medium, (0, -4), 3, "STOP BALES B1")
+        .mecha(1, Medium, (0, -2), 0, "STOP KAWAR F1 F2 R1 L1 B1")
+        .mecha(2, Medium, (0, -1), 0, "STOP F1 F2 R1 L1 B1 FR2");
+    let play = play.turn(["STOP - BALES", "STOP KAWAR -", "STOP - -"]).asks(1, Choice::Kawarimi);
+    let play = play.with(|state| state.mechas[2].cell = state.board.at(3, 0).unwrap());
+    play.take(Action::Done).losses([0, 0, 5]);
 }
 
 // M45-RES-10

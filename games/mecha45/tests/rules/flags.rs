@@ -72,6 +72,35 @@ fn a_flag_is_taken_at_the_end_of_the_turn_also_in_passing() {
     assert_eq!(play.state.ground.flags[0], Flag::Carried { by: seat(0), since: 1 });
 }
 
+// M45-CTF-7, M45-CTF-9: who passed before the flag fell there does not take it.
+#[test]
+fn a_flag_must_lie_there_when_it_is_passed() {
+    // Seat 1 carries it on (3,-3); seat 2 walks in step 2, seat 0 shoots in step 4 and the flag falls on (3,-2).
+    let walk = |movement: &str| {
+        let play = field()
+            .mecha(0, Medium, (3, -5), 3, "STOP MG F1")
+            .mecha(1, Medium, (3, -3), 0, "STOP F1 F2 R1 L1")
+            .mecha(2, Medium, (2, -1), 1, "F1 F2 B1");
+        let play = carrier(play, 1, 0).turn(["STOP - MG", "STOP - -", &format!("{movement} - -")]).finish();
+        assert!(play.happened(&Event::FlagDropped { seat: seat(1), flag: 0, cell: play.cell((3, -2)) }));
+        (play.state.ground.flags[0], play.cell((3, -2)))
+    };
+    let (flag, cell) = walk("F2");
+    assert_eq!(flag, Flag::On(cell));
+    // Standing there is enough.
+    assert_eq!(walk("F1").0, Flag::Carried { by: seat(2), since: 1 });
+    // Two cells before it fell count as none: nearer than one cell afterwards.
+    let play = arena_of(scenario("flags", 4))
+        .mecha(0, Medium, (3, -5), 3, "STOP MG F1")
+        .mecha(1, Medium, (3, -3), 0, "STOP F1 F2 R1 L1")
+        .mecha(2, Medium, (1, 0), 1, "F2 B1")
+        .mecha(3, Medium, (4, -2), 0, "STOP VIT B1");
+    let play = carrier(play, 1, 0).turn(["STOP - MG", "STOP - -", "F2 - -", "STOP VIT -"]);
+    let step = Action::Step { cell: play.cell((3, -2)) };
+    let play = play.asks(3, Choice::Step).take(step).at(2, (3, -2)).at(3, (3, -2));
+    assert_eq!(play.state.ground.flags[0], Flag::Carried { by: seat(2), since: 1 });
+}
+
 // M45-CTF-8, M45-CTF-9
 #[test]
 fn the_shorter_way_takes_it() {
@@ -111,7 +140,31 @@ fn damage_makes_a_flag_fall() {
     let corner = shot((4, -5), 3, "CROSS", "-").asks(0, Choice::DropFlag).refuses(0, "M45-CTF-12", toward(0));
     let play = corner.take(toward(4));
     assert_eq!(play.state.ground.flags[0], Flag::On(play.cell((2, -2))));
-    // Off the board, a barrier: the carrier's cell. So does damage without direction.
+    // Off the board, a start cell, a barrier: the carrier's cell. So does damage without direction.
+    for at in [(2, -5), (0, -4)] {
+        let edge = field().mecha(2, Medium, (at.0, at.1 + 2), 0, "STOP MG F1").mecha(
+            1,
+            Medium,
+            at,
+            0,
+            "STOP F1 F2 R1 L1",
+        );
+        let edge = carrier(edge, 1, 0).turn(["", "STOP - -", "STOP - MG"]).losses([0, 2, 0]);
+        assert!(edge.happened(&Event::FlagDropped { seat: seat(1), flag: 0, cell: edge.cell(at) }), "{at:?}");
+    }
+    let fall = field()
+        .mecha(0, Medium, (0, -4), 3, "STOP W7 F1")
+        .mecha(1, Medium, (0, 1), 0, "STOP F1 F2 R1 L1 B1 MG")
+        .tower(&[(0, 0)]);
+    let fall = stops(carrier(fall, 1, 0), "STOP - W7").losses([0, 5]);
+    assert!(fall.happened(&Event::FlagDropped { seat: seat(1), flag: 0, cell: fall.cell((0, 1)) }));
+    let blast = field()
+        .mecha(0, Medium, (0, -4), 3, "STOP MG F1")
+        .mecha(1, Medium, (1, -2), 0, "STOP F1 F2 R1 L1")
+        .mecha(2, Medium, (0, -2), 0, "STOP POWDR F1 F2 R1 L1 B1");
+    let blast = carrier(blast, 1, 0).program(["STOP - MG", "STOP - -", "STOP - -"]);
+    let blast = blast.draws("2:POWDR").turns([0; 6]).losses([0, 1, 4]);
+    assert!(blast.happened(&Event::FlagDropped { seat: seat(1), flag: 0, cell: blast.cell((1, -2)) }));
     let blocked = field()
         .mecha(0, Medium, (3, -5), 3, "STOP MG F1")
         .mecha(1, Medium, (3, -3), 0, "STOP F1 F2 R1 L1")
@@ -207,6 +260,13 @@ fn start_cells_are_sanctuaries() {
     let burst =
         field().mecha(0, Medium, (0, -5), 3, "STOP F1 R1").mecha(1, Medium, (0, -4), 0, "STOP PULSE F1");
     burst.turn(["STOP - -", "STOP - PULSE"]).losses([0, 0]);
+    // The start cell of a team-mate is a sanctuary too, though no place to rest.
+    let mate = arena_of(scenario("flags-2v2", 4))
+        .mecha(0, Medium, (5, 0), 5, "STOP F1 F2 R1")
+        .mecha(2, Medium, (2, 0), 2, "STOP MG F1")
+        .refuses(0, "M45-CTF-25", Action::Rest);
+    let mate = mate.turn(["STOP - -", "", "STOP - MG"]).losses([0, 0, 0]);
+    assert!(mate.happened(&Event::Safe { seat: seat(0) }));
 }
 
 // M45-CTF-21, M45-CTF-23
@@ -247,6 +307,44 @@ fn a_destroyed_carrier_drops_everything() {
         carrier(play, 1, 0).with(|state| state.ground.flags[1] = Flag::Carried { by: seat(1), since: 0 });
     let play = stops(play, "STOP - MG").finish();
     assert_eq!(play.state.ground.flags[..2], [Flag::On(play.cell((3, -2))), Flag::On(play.cell((3, -3)))]);
+    assert!(play.state.ground.carcasses.is_empty());
+}
+
+// M45-DEAD-6, M45-CTF-26: what a destroyed carrier still has falls only when it is removed.
+#[test]
+fn a_destroyed_carrier_loses_no_further_flag() {
+    let play = field()
+        .mecha(0, Medium, (3, -5), 3, "STOP MG F1")
+        .mecha(1, Medium, (3, -3), 0, "STOP F1")
+        .mecha(2, Medium, (5, -3), 5, "STOP M1897 F1");
+    let play =
+        carrier(play, 1, 0).with(|state| state.ground.flags[1] = Flag::Carried { by: seat(1), since: 0 });
+    let play = play.turn(["STOP - MG", "STOP - -", "STOP - M1897"]).finish();
+    assert_eq!(play.events.iter().filter(|event| matches!(event, Event::CellHit { .. })).count(), 2);
+    assert_eq!(play.state.ground.flags[..2], [Flag::On(play.cell((3, -2))), Flag::On(play.cell((3, -3)))]);
+}
+
+// M45-CTF-19, M45-SPEC-7, M45-END-8
+#[test]
+fn a_mecha_that_has_left_the_board_is_still_in_play() {
+    // Its captured card comes back when the captor is destroyed.
+    let play = field()
+        .mecha(0, Medium, (0, -4), 0, "F3 B1 R1 VIV")
+        .mecha(1, Medium, (3, -3), 0, "STOP F1")
+        .mecha(2, Medium, (3, -5), 3, "STOP MG F1");
+    let viv = play.card(0, "VIV");
+    let play = play.with(|state| {
+        state.mechas[0].hand.remove(viv);
+        state.mechas[1].hand.insert(viv);
+    });
+    let play = play.turn(["F3 - -", "STOP - -", "STOP - MG"]).finish();
+    assert!(play.happened(&Event::Exited { seat: seat(0) }));
+    play.has_lost(0, "VIV").has_hand(0, "B1 F3 R1");
+    // Without any card at the end of the turn it is destroyed.
+    let play = field().mecha(0, Medium, (0, -4), 0, "SPR").mecha(1, Medium, (4, -4), 0, "STOP F1");
+    let play = play.turn(["SPR - -", "STOP - -"]).finish();
+    assert!(play.happened(&Event::Exited { seat: seat(0) }));
+    assert_eq!((play.state.turn, play.state.mecha(seat(0)).presence), (2, Presence::Waiting { back: 3 }));
     assert!(play.state.ground.carcasses.is_empty());
 }
 

@@ -9,10 +9,17 @@ use crate::table::*;
 #[test]
 fn three_destructions_win() {
     let play = arena_of(scenario("destruction", 2).with_word("board", "avenue"));
-    let play = play.mecha(0, Medium, (0, -1), 3, "STOP MG B1").mecha(1, Medium, (0, 1), 0, "STOP F1");
-    let play = play.with(|state| state.scores[0] = 2).turn(["STOP - MG", "STOP - -"]).finish();
-    // Downtown counts nothing here; the same opponent counts again.
-    assert_eq!(play.score(0), 3);
+    let mut play = play.mecha(0, Medium, (0, -1), 3, "STOP MG B1").mecha(1, Medium, (0, 1), 0, "STOP F1");
+    // Downtown counts nothing here; the same opponent counts again, each time it comes back.
+    for destroyed in 1..=3 {
+        assert!(Mecha45::outcome(&play.state).is_none());
+        play = play.turn(["STOP - MG", "STOP - -"]).finish();
+        assert_eq!([play.score(0), play.score(1)], [destroyed, 0]);
+        if destroyed < 3 {
+            play = play.turn(["STOP - -", ""]).finish().at(1, (-3, 8));
+            play = play.with(|state| state.mechas[0].cell = state.board.at(-3, 6).unwrap());
+        }
+    }
     assert_eq!(Mecha45::outcome(&play.state).unwrap().winners, SeatSet::only(seat(0)));
 }
 
@@ -90,6 +97,27 @@ fn three_rounds_win() {
     assert_eq!(Mecha45::outcome(&play.finish().state).unwrap().winners, SeatSet::only(seat(0)));
 }
 
+// M45-COMP-7, M45-ASYM-1
+#[test]
+fn every_round_begins_with_placing_the_cubes() {
+    let setup = scenario("deathmatch", 2).with_word("rounds", "3").with_word("buildings", "asymmetric");
+    let place = |mut play: Play| {
+        assert_eq!((play.state.stage, play.state.ground.cubes), (Stage::Cube, CUBES));
+        while play.state.stage == Stage::Cube {
+            let action = play.legal(play.decider())[0];
+            play = play.take(action).sound();
+        }
+        play
+    };
+    let play = place(start(setup));
+    let movement = play.legal(0)[0];
+    let play = play.act(1, Action::GiveUp).act(0, movement).act(0, Action::Leave { slot: Slot::Technique });
+    let play = play.act(0, Action::Leave { slot: Slot::Combat }).act(0, Action::Confirm).finish().sound();
+    let play = place(play);
+    assert_eq!((play.state.turn, play.score(0)), (2, 1));
+    assert!(play.state.seats().all(|seat| play.state.mecha(seat).hand.len() == 17));
+}
+
 // M45-COMP-8
 #[test]
 fn nobody_left_is_a_draw() {
@@ -138,7 +166,7 @@ fn the_vip_has_one_reusable_weapon() {
     let play = play.take(first);
     let first = play.legal(2)[0];
     let play = play.take(first).asks(0, Choice::Mecha);
-    assert_eq!(play.legal(0), [Action::Build]);
+    assert_eq!(play.legal(0), [Action::Build, Action::Preset]);
     let mut play = play.take(Action::Build);
     while play.state.turn == 0 {
         let number = play.decider();
@@ -159,6 +187,25 @@ fn the_vip_has_one_reusable_weapon() {
     assert!(vip.chassis == Heavy && vip.deck.len() == 20 && weapons.count() <= 1);
 }
 
+// M45-VIP-10
+#[test]
+fn the_vip_may_keep_its_deck_when_others_build() {
+    let play = start(scenario("vip-5", 5).with_word("mechas", "build")).asks(0, Choice::Mecha);
+    let play = play.refuses(0, "M45-SET-9", Action::Mecha { model: Model::Pershing });
+    let play = play.take(Action::Preset).asks(1, Choice::Mecha).refuses(1, "M45-SET-9", Action::Preset);
+    let vip = play.state.mecha(seat(0));
+    assert_eq!((vip.kind, vip.chassis, vip.deck), (Kind::Vip, Heavy, content().vip));
+    let play = play.take(Action::Build).take(Action::Mecha { model: Model::Licorne });
+    let play = play.take(Action::Mecha { model: Model::Injai }).take(Action::Mecha { model: Model::Dajiang });
+    let mut play = play.asks(1, Choice::Nation);
+    while play.state.turn == 0 {
+        let action = play.legal(1)[0];
+        play = play.asks_only(1).take(action);
+    }
+    assert_eq!(play.state.mecha(seat(0)).hand, content().vip);
+    play.sound();
+}
+
 fn escort(at: (i32, i32)) -> Play {
     arena_of(scenario("vip-5", 5))
         .mecha(0, Heavy, at, 3, "F1 F2 STOP R1")
@@ -166,7 +213,7 @@ fn escort(at: (i32, i32)) -> Play {
         .mecha(3, Medium, (0, 1), 3, "STOP MG F1")
 }
 
-// M45-VIP-1, M45-VIP-6, M45-VIP-7, M45-VIP-11, M45-VIP-12
+// M45-VIP-1, M45-VIP-6, M45-VIP-7
 #[test]
 fn the_vip_escapes() {
     let play = escort((0, 4)).program(["F1 - -", "STOP - -", "", "STOP - -"]);
@@ -174,7 +221,33 @@ fn the_vip_escapes() {
     let play = play.turns([0; 6]).finish();
     let winners: SeatSet = [0, 1, 2].map(seat).into_iter().collect();
     assert_eq!(play.state.stage, Stage::Over(Verdict { winners, reason: Reason::Escaped }));
+}
+
+// M45-VIP-11, M45-TEAM-5, M45-TEAM-6
+#[test]
+fn vip_and_escorts_are_one_side_and_nobody_scores() {
+    let play = start(scenario("vip-5", 5).with_word("mechas", "random"));
+    let foes = |a, b| play.state.are_foes(seat(a), seat(b));
+    assert!(!foes(0, 1) && !foes(0, 2) && !foes(3, 4) && foes(0, 3) && foes(2, 4));
+    // Orders are shown on the own side.
+    let play = escort((0, -3)).stage(1, "STOP - -").act(1, Action::Confirm);
+    assert!(matches!(play.view(0).mecha(seat(1)).slots[0], SlotView::Shown(_)));
+    assert_eq!(play.view(3).mecha(seat(1)).slots, [SlotView::Empty; 3]);
+    // A kill and mechas downtown: no points.
+    let play = escort((0, -1)).with(|state| state.mechas[1].cell = state.board.at(0, 3).unwrap());
+    let play = play.turn(["STOP - -", "STOP - -", "", "STOP - MG"]).finish();
+    assert!(play.happened(&Event::Doomed { seat: seat(1), credit: Some(seat(3)) }));
     assert_eq!(play.state.scores, [0; SEATS]);
+}
+
+// M45-VIP-12
+#[test]
+fn the_escape_counts_whatever_else_happens_in_the_turn() {
+    // The last turn, and the VIP has lost its last hand card to nobody: it is off the board.
+    let play = escort((0, 4)).with(|state| state.turn = 20).program(["F1 - -", "STOP - -", "", "STOP - MG"]);
+    assert!(play.state.escaped && !matches!(play.state.stage, Stage::Over(_)), "declared at the end");
+    let play = play.turns([0; 6]).finish().losses([0; 5]);
+    assert!(matches!(play.state.stage, Stage::Over(Verdict { reason: Reason::Escaped, .. })));
 }
 
 // M45-VIP-8

@@ -137,6 +137,26 @@ fn bulldozers_come_last() {
         _ => None,
     });
     assert_eq!(moved.collect::<Vec<_>>(), [1, 0]);
+    // Who has climbed the building in the same step is on its roof when it breaks.
+    let play = arena(2).mecha(0, Medium, (0, 3), 0, "BULL F1").low(&[(0, 2)]);
+    let play = play.mecha(1, Light, (0, 1), 3, "F1 F2 R1 L1 B1 STOP FR2").program(["BULL - -", "F1 - -"]);
+    play.at(0, (0, 2)).at(1, (0, 2)).losses([0, 5]);
+    // Several in turn order: the box has one, so both have the same card here.
+    for (first, order) in [(0, [0, 1]), (1, [1, 0])] {
+        let play = arena(2).mecha(0, Medium, (0, 3), 0, "BULL F1").mecha(1, Medium, (3, 0), 0, "F1 R1");
+        let bulldozer = play.card(0, "BULL");
+        let play = play.with(|state| {
+            state.first = seat(first);
+            state.mechas[1].deck.insert(bulldozer);
+            state.mechas[1].hand.insert(bulldozer);
+        });
+        let play = play.program(["BULL - -", "BULL - -"]).at(0, (0, 2)).at(1, (3, -1));
+        let moved = play.events.iter().filter_map(|event| match event {
+            Event::Moved { seat, .. } => Some(seat.0),
+            _ => None,
+        });
+        assert_eq!(moved.collect::<Vec<_>>(), order);
+    }
 }
 
 fn pushed(target: Chassis) -> Play {

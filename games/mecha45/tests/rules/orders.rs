@@ -38,11 +38,22 @@ fn a_turn_without_mechas_ends_at_once() {
     // Turn 1 was their waiting turn; both are back in turn 2.
     assert_eq!((play.state.turn, play.state.stage), (2, Stage::Program));
     play.at(0, (0, -5)).at(1, (0, 5)).has_hand(0, "F1");
-    let waiting = arena(2).mecha(0, Medium, (1, 0), 3, "F1").with(|state| {
-        state.mechas[1].presence = Presence::Waiting { back: 3 };
-        state.mechas[0].presence = Presence::Waiting { back: 3 };
+    // Both are destroyed in turn 1: turn 2 has an end but no orders, and both are back in turn 3.
+    let play =
+        arena(2).mecha(0, Medium, (0, -2), 3, "STOP MG F1").mecha(1, Medium, (0, 0), 0, "STOP M1897 F1");
+    let play = play.smoke((4, 0)).with(|state| {
+        let cell = state.board.at(3, -1).unwrap();
+        state.ground.weis.push(Wei { cell, direction: Direction::new(3), by: seat(0) });
     });
-    assert!(waiting.state.playing.contains(seat(0)));
+    let play = play.turn(["STOP - MG", "STOP - M1897"]).finish();
+    let turns = play.events.iter().filter_map(|event| match event {
+        Event::TurnBegan { turn, .. } => Some(*turn),
+        _ => None,
+    });
+    assert_eq!((turns.collect::<Vec<_>>(), play.state.turn, play.state.playing.len()), (vec![3], 3, 2));
+    // The Wei has walked twice, the smoke of turn 2 is gone.
+    assert_eq!(play.state.ground.weis[0].cell, play.cell((3, 1)));
+    assert!(play.state.ground.smokes.is_empty());
 }
 
 // M45-TURN-1, M45-TURN-2
@@ -216,7 +227,7 @@ fn lateral_dodges_make_no_pair() {
     assert_eq!(play.stage(0, "F1").codes(0), ["R1"]);
 }
 
-// M45-CHAS-8, M45-CHAS-9, M45-CHAS-13, M45-CHAS-14, M45-HEAT-2
+// M45-CHAS-8, M45-CHAS-9, M45-CHAS-14, M45-HEAT-2
 #[test]
 fn second_movements_of_a_medium_mecha_are_diesel_and_overheated() {
     let play = arena(2).mecha(0, Medium, (0, -4), 3, "STOP F1 F2 R1").mecha(1, Medium, (5, 0), 2, "F1 B1");
@@ -224,12 +235,28 @@ fn second_movements_of_a_medium_mecha_are_diesel_and_overheated() {
     let moved = play.clone().turn(["STOP F1 -", "F1 B1 -"]).finish();
     moved.at(0, (0, -3)).has_lost(0, "F1").has_hand(0, "F2 R1 STOP").at(1, (4, 0)).has_lost(1, "B1");
     // An impossible one is lost all the same.
-    play.with(|state| state.mechas[0].facing = Direction::new(0)).turn(["STOP F1 -", "F1 - -"]).finish();
     let stuck = arena(2).mecha(0, Medium, (0, -5), 0, "STOP F1 F2").mecha(1, Medium, (5, 0), 2, "F1");
     stuck.turn(["STOP F1 -", "F1 - -"]).finish().at(0, (0, -5)).has_lost(0, "F1");
     let none = arena(2).mecha(0, Medium, (0, -4), 3, "MG F1").mecha(1, Medium, (0, 4), 0, "F1");
     let none = none.with(|state| state.mechas[0].handicaps[Handicap::Movement as usize] = 1);
     assert_eq!(none.act(0, Action::Leave { slot: Slot::Movement }).codes(0), ["MG"]);
+}
+
+// M45-CHAS-13
+#[test]
+fn a_second_movement_is_judged_when_it_is_resolved() {
+    let walker = |play: Play, weapon: &str| {
+        let play = play.mecha(0, Medium, (0, -2), 3, &format!("STOP {weapon} B1"));
+        let play = play.mecha(1, Medium, (1, 1), 5, "STOP F1 R1 L1 B1 F2 FR2");
+        play.turn([&format!("STOP - {weapon}"), "STOP F1 -"]).finish()
+    };
+    // The top of the tower falls on the cell ahead of it before it walks.
+    walker(arena(2).tower(&[(0, 0)]), "W7").at(1, (1, 1)).has_lost(1, "F1");
+    // A barrier is shot away before it walks.
+    walker(arena(2).barrier((0, 1)), "MG").at(1, (0, 1)).has_lost(1, "F1");
+    // All or nothing: the second cell is a tower.
+    let play = arena(2).mecha(0, Light, (4, 0), 5, "F1 F2 R1").mecha(1, Medium, (0, 4), 0, "STOP F1");
+    play.tower(&[(1, 0)]).turn(["F1 F2 -", "STOP - -"]).finish().at(0, (3, 0)).has_hand(0, "F1 F2 R1");
 }
 
 // M45-CHAS-11, M45-CHAS-14, M45-HEAT-2

@@ -108,6 +108,16 @@ fn falling_on_tokens() {
     assert!(play.state.ground.mines.is_empty() && play.state.ground.weis.is_empty());
     assert_eq!((play.height((0, 1)), play.state.ground.smokes.len()), (1, 1));
     assert!(w7(arena(2).tower(&[(0, 0)]).barrier((0, 1))).state.ground.barriers.is_empty());
+    // Also on a roof of two levels, where the cube does not stay.
+    let roof = arena(2).tower(&[(0, 0), (0, 1)]).mine((0, 1), 0).with(|state| {
+        let cell = state.board.at(0, 1).unwrap();
+        state.ground.weis.push(Wei { cell, direction: Direction::new(0), by: seat(0) });
+        state.ground.weis.push(Wei { cell, direction: Direction::new(1), by: seat(1) });
+    });
+    let roof = w7(roof);
+    assert!(roof.state.ground.mines.is_empty() && roof.state.ground.weis.is_empty());
+    assert!(roof.happened(&Event::MineExploded { cell: roof.cell((0, 1)) }));
+    assert_eq!([roof.height((0, 0)), roof.height((0, 1))], [1, 2]);
     // A mine on the roof goes with the hit; a mine in the street does not stop the shot.
     let play = w7(arena(2).tower(&[(0, 0)]).mine((0, 0), 0).mine((0, -2), 0));
     assert_eq!(
@@ -165,6 +175,26 @@ fn the_oldest_carcass_is_moved() {
     assert_eq!(play.state.ground.carcasses.to_vec(), expected);
     assert_eq!(play.height((4, 0)), 0);
     play.losses([0, 0, 0]).at(2, (4, 0));
+}
+
+// M45-CARC-5: several of one turn are placed in turn order.
+#[test]
+fn carcasses_are_placed_in_turn_order() {
+    for (first, order) in [(0, [(0, -2), (0, 2)]), (2, [(0, 2), (0, -2)])] {
+        let play = arena(3)
+            .carcass((4, 0))
+            .carcass((3, 0))
+            .mecha(0, Medium, (-4, 0), 3, "STOP B1")
+            .mecha(1, Medium, (0, -3), 3, "F1 R1")
+            .mecha(2, Medium, (0, 3), 0, "F1 R1")
+            .mine((0, -2), 0)
+            .mine((0, 2), 0)
+            .with(|state| state.first = seat(first))
+            .turn(["STOP - -", "F1 - -", "F1 - -"])
+            .finish();
+        let expected = [(3, 0), order[0], order[1]].map(|at| play.cell(at));
+        assert_eq!(play.state.ground.carcasses.to_vec(), expected, "seat {first} is first");
+    }
 }
 
 // M45-CARC-6

@@ -118,7 +118,7 @@ fn teams() {
     assert!(error(Setup::players(4).with("ghost", number(2))).contains("ghost"));
 }
 
-// M45-OPT-1, M45-OPT-2
+// M45-OPT-1
 #[test]
 fn options_and_what_does_not_go_together() {
     let play = start(Setup::players(2));
@@ -134,8 +134,22 @@ fn options_and_what_does_not_go_together() {
     assert!(error(scenario("vip-3", 3).with_word("mechas", "competitive")).contains("mechas"));
     assert!(error(Setup::players(4).with_word("mechas", "competitive")).contains("3"));
     assert!(error(Setup::players(2).with("youngest", number(3))).contains("youngest"));
-    let ids: Vec<&str> = Mecha45::facts().scenarios.iter().map(|scenario| scenario.id.as_str()).collect();
-    assert!(!ids.iter().any(|id| id.contains("campaign")), "announced as future work");
+}
+
+// M45-OPT-2
+#[test]
+fn what_is_announced_as_future_work_is_not_offered() {
+    let facts = Mecha45::facts();
+    let modes = ["king", "destruction", "flags", "competitive", "deathmatch", "vip"];
+    for scenario in &facts.scenarios {
+        let mode = scenario.id.split('-').next().unwrap();
+        assert!(modes.contains(&mode), "{}", scenario.id);
+    }
+    assert!(facts.campaign.is_none() && !facts.scenario_files);
+    // The layouts of the catalogue stand in.
+    for board in ["avenue", "star"] {
+        assert_eq!(start(Setup::players(3).with_word("board", board)).state.board.cells().len(), 91);
+    }
 }
 
 // M45-MOD-1, M45-MOD-2, M45-MOD-8, M45-MOD-10
@@ -222,6 +236,33 @@ fn start_cells_are_picked_from_the_last_seat() {
     assert!(cells(&play).iter().all(|cell| board.distance(cell, first) >= 5));
     let play = play.refuses(3, "M45-MOD-5", Action::Start { cell: first, facing: Direction::new(0) });
     assert_eq!(play.state.mecha(seat(4)).start.facing, Direction::new(2));
+    // When nothing is far enough, the farthest cells are left: everybody crowds the others out.
+    let mut play = start(Setup::players(6).with_word("board", "avenue")).asks(5, Choice::Start);
+    let board = play.state.board;
+    let nearest = |play: &Play, cell: Cell| {
+        let picked = (play.decider() + 1..6).map(|number| play.state.mecha(seat(number)).start.cell);
+        picked.map(|start| board.distance(cell, start)).min().unwrap_or(u8::MAX)
+    };
+    let mut fell_back = false;
+    for _ in 0..6 {
+        let legal = cells(&play);
+        assert!(!legal.is_empty());
+        let worst = legal.iter().map(|cell| nearest(&play, cell)).min().unwrap();
+        if worst < 5 {
+            fell_back = true;
+            assert!(legal.iter().all(|cell| nearest(&play, cell) == worst));
+            let edge = board.cells().iter().filter(|&cell| {
+                board.around(cell).count() <= 4
+                    && !board.downtown().contains(cell)
+                    && !content().board.towers.contains(cell)
+            });
+            assert_eq!(edge.map(|cell| nearest(&play, cell)).max(), Some(worst));
+        }
+        let left = |cell: Cell| legal.iter().filter(|&other| board.distance(cell, other) >= 5).count();
+        let crowding = legal.iter().min_by_key(|&cell| left(cell)).unwrap();
+        play = play.take(Action::Start { cell: crowding, facing: Direction::new(0) });
+    }
+    assert!(fell_back);
     // Team-mates stay together.
     let team = start(scenario("king-3v3", 6).with_word("board", "avenue")).asks(5, Choice::Start);
     let first = cells(&team).iter().next().unwrap();
@@ -249,6 +290,72 @@ fn respawn_cells() {
     let play = play.act(0, movement).take(Action::Leave { slot: Slot::Technique });
     let play = play.take(Action::Leave { slot: Slot::Combat }).take(Action::Confirm).finish();
     play.at(1, (0, 4)).faces(1, 1);
+}
+
+// M45-MOD-7: with nothing at distance 3 left, the free cells nearest to it are offered.
+#[test]
+fn respawn_cells_when_none_is_at_the_right_distance() {
+    let play = start(Setup::players(2).with_word("respawn_tokens", "on")).asks(1, Choice::Respawn);
+    let board = play.state.board;
+    let far = |cell: Cell| board.downtown().iter().map(|orange| board.distance(cell, orange)).min().unwrap();
+    let distances = |play: &Play| {
+        let mut found: Vec<u8> = play
+            .legal(1)
+            .into_iter()
+            .filter_map(|action| match action {
+                Action::Start { cell, .. } => Some(far(cell)),
+                _ => None,
+            })
+            .collect();
+        found.sort_unstable();
+        found.dedup();
+        found
+    };
+    assert_eq!(distances(&play), [3]);
+    let taken = |play: Play, at: &[u8]| {
+        let cells: CellSet = board.cells().iter().filter(|&cell| at.contains(&far(cell))).collect();
+        play.with(|state| state.ground.reserved = state.ground.reserved.or(cells))
+    };
+    assert_eq!(distances(&taken(play.clone(), &[3])), [2, 4]);
+    assert_eq!(distances(&taken(play.clone(), &[3, 4])), [2]);
+    let play = taken(play, &[2, 3, 4]);
+    assert_eq!(distances(&play), [1]);
+    let action = play.legal(1)[0];
+    play.take(action).asks(0, Choice::Respawn);
+}
+
+// M45-ASYM-3, M45-ASYM-4, M45-ASYM-6, M45-MOD-7
+#[test]
+fn cubes_beside_respawn_cells() {
+    let setup = Setup::players(2).with_word("respawn_tokens", "on").with_word("buildings", "asymmetric");
+    let mut play = start(setup).asks(1, Choice::Respawn);
+    for at in [(4, 0), (-4, 0)] {
+        let cell = play.cell(at);
+        play = play.take(Action::Start { cell, facing: Direction::new(0) });
+    }
+    let cube = |play: &Play, at| Action::Cube { cell: play.cell(at) };
+    let play = play.asks(0, Choice::Cube);
+    assert!(!play.allows(0, cube(&play, (4, 0))) && !play.allows(0, cube(&play, (0, -4))));
+    // Beside it is fine, as long as a way is left.
+    let mut play = play;
+    for at in [(4, -1), (5, -1), (5, 0), (4, 1), (3, 1)] {
+        let action = cube(&play, at);
+        play = play.take(action);
+    }
+    let number = play.decider();
+    play.refused(number, "M45-ASYM-6", cube(&play, (3, 0)));
+}
+
+// M45-SET-13, M45-CARD-10: a card that is nowhere is found out, and one in two places.
+#[test]
+fn every_card_is_in_one_place() {
+    let play = start(Setup::players(2).with_word("mechas", "random")).sound();
+    let card = play.state.mecha(seat(0)).hand.iter().next().unwrap();
+    let broken = |play: Play| Mecha45::check(&play.state).expect_err("it is found out");
+    let missing = play.clone().with(|state| state.mechas[0].hand.remove(card));
+    assert_eq!(broken(missing), ["every card is in one place"]);
+    let twice = play.with(|state| state.mechas[1].lost.insert(card));
+    assert_eq!(broken(twice), ["every card is in one place"]);
 }
 
 // M45-MOD-9, M45-ASYM-1..6

@@ -30,6 +30,28 @@ fn a_bulldozer_breaks_through() {
     assert!(carcass.state.ground.carcasses.is_empty());
     let edge = arena(2).mecha(0, Medium, (0, -5), 0, "BULL F1").mecha(1, Medium, (4, 0), 0, "STOP F1");
     edge.program(["BULL - -", "STOP - -"]).at(0, (0, -5));
+    let sanctuary = arena_of(scenario("flags", 2)).mecha(0, Medium, (0, 4), 3, "BULL F1");
+    let sanctuary = sanctuary.mecha(1, Medium, (4, 0), 0, "STOP F1");
+    sanctuary.program(["BULL - -", "STOP - -"]).at(0, (0, 4));
+}
+
+// M45-SPEC-4, M45-TOK-4: what is shown before is what happens.
+#[test]
+fn the_preview_of_a_bulldozer() {
+    let ahead = |play: Play, at: (i32, i32), facing: u8| {
+        let play = play.mecha(0, Medium, at, facing, "BULL F1").mecha(1, Medium, (4, 0), 0, "STOP F1");
+        let order = Order { card: play.card(0, "BULL"), way: 0 };
+        let entry = Entry { cell: play.cell(at), facing: Direction::new(facing) };
+        let shown = ghost(&play.view(0), seat(0), entry, order).map(|ghost| ghost.cells);
+        let moved = play.program(["BULL - -", "STOP - -"]);
+        let end = moved.state.mecha(seat(0)).cell;
+        assert_eq!(shown.clone().unwrap_or(vec![entry.cell]), [end]);
+        shown.is_some()
+    };
+    assert!(ahead(arena(2).barrier((0, 1)), (0, 0), 3));
+    assert!(ahead(arena(2).tower(&[(0, 1)]), (0, 0), 3));
+    assert!(!ahead(arena(2), (0, -5), 0));
+    assert!(!ahead(arena_of(scenario("flags", 2)), (0, 4), 3));
 }
 
 fn commandos(victim: &str, technique: &str) -> Play {
@@ -54,6 +76,22 @@ fn commandos_take_crew_cards() {
     assert!(weak.state.is_under(seat(1), Handicap::Combat));
     let all = commandos("STOP VIV ESQ", "-");
     assert!(all.events.contains(&Event::Doomed { seat: seat(1), credit: Some(seat(0)) }));
+}
+
+// M45-SPEC-7, M45-DEAD-6: a destroyed captor keeps nothing.
+#[test]
+fn commandos_of_a_destroyed_mecha() {
+    // Seat 1 is destroyed before it strikes; the turn of seat 2 is still to come.
+    let play = arena(3)
+        .mecha(0, Medium, (0, -2), 3, "STOP MG B1")
+        .mecha(1, Medium, (0, 0), 3, "STOP COMM F1")
+        .mecha(2, Medium, (0, 1), 0, "STOP VIT VIV ESQ F1 R1")
+        .turn(["STOP - MG", "STOP - COMM", "STOP VIT -"]);
+    assert!(play.is_doomed(1));
+    let target = aim(&play, (0, 1));
+    let play = play.asks(1, Choice::Strike).take(target).asks(2, Choice::Step);
+    assert!(play.events.iter().any(|event| matches!(event, Event::Captured { count: 2, .. })));
+    play.has_hand(1, "").has_lost(2, "ESQ VIV").take(Action::Done).finish().has_hand(2, "F1 R1 STOP VIT");
 }
 
 // M45-SPEC-7
@@ -199,7 +237,7 @@ fn giving_up() {
 // M45-DEAD-6
 #[test]
 fn a_destroyed_mecha_until_the_end_of_the_turn() {
-    // Destroyed downtown by a mine: it blocks, takes no more damage, earns nothing.
+    // Destroyed downtown by a mine: it blocks the shot, loses nothing more, earns nothing.
     let play = arena(3)
         .mecha(0, Medium, (0, -2), 3, "F1 R1")
         .mine((0, -1), 2)
@@ -208,23 +246,58 @@ fn a_destroyed_mecha_until_the_end_of_the_turn() {
     let play = play.program(["F1 - -", "STOP - C75", "STOP - -"]);
     assert!(play.is_doomed(0));
     let play = play.turns([0, 0, 0]).finish();
+    assert!(play.happened(&Event::CellHit { seat: seat(1), cell: play.cell((0, -1)) }));
+    let damage = play.events.iter().filter_map(|event| match event {
+        Event::Damaged { seat, by, .. } => Some((seat.0, by.0)),
+        _ => None,
+    });
+    assert_eq!(damage.collect::<Vec<_>>(), [(0, 2)]);
     assert_eq!([play.score(0), play.score(1), play.score(2)], [0, 0, 3]);
-    play.losses([0, 0, 0]);
+}
+
+// M45-DEAD-6
+#[test]
+fn a_destroyed_mecha_is_shoved_but_changes_no_orders() {
+    // Killed by the gun, then pushed by the horns.
+    let play = arena(3)
+        .mecha(0, Medium, (0, -4), 3, "STOP MG B1")
+        .mecha(1, Medium, (0, -2), 0, "STOP PREC HORN F1")
+        .mecha(2, Medium, (1, -2), 5, "STOP HORN F1")
+        .turn(["STOP - MG", "STOP PREC -", "STOP - HORN"]);
+    // It is not asked to fill its Combat slot.
+    assert!(play.is_doomed(1));
+    let target = aim(&play, (0, -2));
+    play.asks(2, Choice::Strike).take(target).at(1, (-1, -2));
+    // A tower falls on a mecha that has stopped: it does not react.
+    let play = arena(2).tower(&[(0, 0)]).mecha(0, Medium, (0, 1), 0, "BULL F1");
+    let play = play.mecha(1, Medium, (0, -1), 0, "STOP MG").program(["BULL - -", "STOP - -"]);
+    assert!(play.is_doomed(1));
+    let play = play.act(0, Action::Turn { notches: 0 }).act(1, Action::Turn { notches: 0 });
+    assert_ne!(play.state.stage, Stage::React);
 }
 
 // M45-DEAD-7..10
 #[test]
 fn a_new_robot_after_a_turn_of_waiting() {
-    let play = kill(arena(2)).finish();
-    assert_eq!((play.state.turn, play.state.playing.len()), (2, 1));
+    let play = arena(2)
+        .mecha(0, Medium, (0, -4), 3, "STOP MG B1 F1 SMK")
+        .mecha(1, Medium, (0, -2), 0, "STOP F1 MINE W7 R1")
+        .lost(1, "R1", true)
+        .spent(1, "W7");
+    let uses = |card: Card| content().limited.iter().position(|&limited| limited == card).unwrap();
+    let (own, other) = (uses(play.card(1, "MINE")), uses(play.card(0, "SMK")));
     let play = play.with(|state| {
-        state.mechas[1].handicaps = [9; 5];
-        state.used = [1; LIMITED];
+        (state.used[own], state.used[other]) = (2, 1);
+        state.mechas[1].handicaps[Handicap::Combat as usize] = 9;
     });
+    let play = play.turn(["STOP - MG", "STOP - -"]).finish();
+    assert_eq!((play.state.turn, play.state.playing.len()), (2, 1));
     let play = play.turn(["STOP - -", ""]).finish();
     assert_eq!((play.state.turn, play.state.playing.len()), (3, 2));
-    let play = play.at(1, (0, 5)).faces(1, 0).has_hand(1, "F1 STOP").has_lost(1, "").has_spent(1, "");
-    assert_eq!(play.state.mecha(seat(1)).handicaps, [0; 5]);
+    let play =
+        play.at(1, (0, 5)).faces(1, 0).has_hand(1, "F1 MINE R1 STOP W7").has_lost(1, "").has_spent(1, "");
+    assert_eq!(play.state.mecha(seat(1)).handicaps, [0; Handicap::ALL.len()]);
+    assert_eq!([play.state.used[own], play.state.used[other]], [0, 1]);
 }
 
 // M45-DEAD-12

@@ -242,6 +242,12 @@ impl Play {
         self.state.decider().iter().next().expect("somebody decides").0
     }
 
+    /// Nobody else owes a decision.
+    pub(crate) fn asks_only(self, number: u8) -> Self {
+        assert_eq!(self.state.decider(), SeatSet::only(seat(number)));
+        self
+    }
+
     pub(crate) fn asks(self, number: u8, choice: Choice) -> Self {
         assert_eq!((self.decider(), self.state.choice()), (number, Some(choice)), "{:?}", self.state.ask);
         self

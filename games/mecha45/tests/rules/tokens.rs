@@ -29,13 +29,60 @@ fn a_mine_damages_all_on_the_cell() {
     play.program(["F1 - -", "F1 - -", "STOP - -"]).losses([5, 5, 0]);
 }
 
+/// The cells where seat 0 may lay something, as a set.
+fn offered(play: &Play) -> CellSet {
+    let cells = play.legal(0).into_iter().filter_map(|action| match action {
+        Action::Lay { cell } => Some(cell),
+        _ => None,
+    });
+    cells.collect()
+}
+
+fn cells(play: &Play, at: &[(i32, i32)]) -> CellSet {
+    at.iter().map(|&at| play.cell(at)).collect()
+}
+
+fn a_wei(play: Play, at: (i32, i32)) -> Play {
+    let cell = play.cell(at);
+    play.with(|state| state.ground.weis.push(Wei { cell, direction: Direction::new(0), by: seat(1) }))
+}
+
+// M45-MINE-6, M45-SET-14
+#[test]
+fn where_mines_are_laid() {
+    // B, BL or BR.
+    let (back, right) = ((0, 1), (1, 0));
+    let free = |change: &dyn Fn(Play) -> Play| {
+        let play = change(with_card("MINE")).turn(["STOP MINE -", "STOP - -"]).asks(0, Choice::Mine);
+        let found = offered(&play);
+        assert!(play.allows(0, Action::Done) && found.contains(play.cell((-1, 1))));
+        [back, right].map(|at| found.contains(play.cell(at)))
+    };
+    assert_eq!(free(&|play| play), [true, true]);
+    assert_eq!(free(&|play| play.barrier(right)), [true, false]);
+    assert_eq!(free(&|play| play.mine(right, 1)), [true, false]);
+    assert_eq!(free(&|play| a_wei(play, right)), [true, false]);
+    assert_eq!(
+        free(&|play| play.with(|state| state.mechas[1].cell = state.board.at(1, 0).unwrap())),
+        [true, false]
+    );
+    // On a roof, but not on a start or exit cell.
+    assert_eq!(free(&|play| play.tower(&[back]).low(&[right])), [true, true]);
+    let reserved = |play: Play| {
+        let cell = play.cell(back);
+        play.with(|state| state.ground.reserved.insert(cell))
+    };
+    assert_eq!(free(&reserved), [false, true]);
+    // Start and exit cells are reserved so.
+    let vip = start(scenario("vip-5", 5).with_word("mechas", "random")).state;
+    let starts: CellSet = vip.seats().map(|seat| vip.mecha(seat).start.cell).chain(vip.ground.exit).collect();
+    assert_eq!((starts.len(), vip.ground.reserved), (6, starts));
+}
+
 // M45-MINE-6, M45-TOK-16, M45-CARD-8, M45-CARD-9
 #[test]
 fn laying_mines() {
     let play = with_card("MINE").barrier((1, 0)).turn(["STOP MINE -", "STOP - -"]).asks(0, Choice::Mine);
-    // B, BL or BR; not on the barrier.
-    let expected = [lay(&play, (0, 1)), lay(&play, (-1, 1)), Action::Done];
-    assert!(play.legal(0).iter().all(|action| expected.contains(action)));
     play.refused(0, "M45-MINE-6", lay(&play, (1, 0)));
     let target = lay(&play, (0, 1));
     let play = play.take(target).finish();
@@ -68,7 +115,7 @@ fn the_oldest_token_is_moved() {
 fn barriers_are_put_at_the_end_of_the_turn() {
     let play = with_card("BAR").low(&[(0, -1)]).mine((1, -1), 1).turn(["STOP BAR -", "STOP - -"]);
     let play = play.asks(0, Choice::Barrier);
-    assert_eq!(play.legal(0).len(), 5);
+    assert_eq!(offered(&play), cells(&play, &[(1, 0), (0, 1), (-1, 1), (-1, 0)]));
     play.refused(0, "M45-TOK-2", lay(&play, (0, -1)));
     let target = lay(&play, (1, 0));
     let mut play = play.take(target);
@@ -77,6 +124,29 @@ fn barriers_are_put_at_the_end_of_the_turn() {
         play = play.turn(["STOP BAR -", "STOP - -"]).take(Action::Done);
     }
     play.has_spent(0, "BAR");
+}
+
+// M45-TOK-2, M45-SET-14
+#[test]
+fn where_no_barrier_is_put() {
+    // A mecha, a carcass, a barrier, a Wei that stays before a block, a start cell; only (0,1) is left.
+    let play = with_card("BAR").carcass((1, -1)).barrier((1, 0)).low(&[(-1, 0)]);
+    let play = a_wei(play, (-1, 1)).with(|state| {
+        state.mechas[1].cell = state.board.at(0, -1).unwrap();
+        state.ground.weis[0].direction = Direction::new(0);
+    });
+    let play = play.turn(["STOP BAR -", "STOP - -"]).asks(0, Choice::Barrier);
+    assert_eq!(offered(&play), cells(&play, &[(0, 1)]));
+    let start = arena(2).mecha(0, Medium, (0, -4), 0, "STOP BAR F1").mecha(1, Medium, (4, 0), 0, "STOP F1");
+    let start = start.turn(["STOP BAR -", "STOP - -"]).asks(0, Choice::Barrier);
+    assert_eq!(offered(&start), cells(&start, &[(1, -5), (1, -4), (0, -3), (-1, -3), (-1, -4)]));
+    // A flag.
+    let flag = arena_of(scenario("flags", 2)).mecha(0, Medium, (0, 0), 0, "STOP BAR F1");
+    let flag = flag.mecha(1, Medium, (4, 0), 0, "STOP F1");
+    let cell = flag.cell((0, 1));
+    let flag = flag.with(|state| state.ground.flags[0] = Flag::On(cell));
+    let flag = flag.turn(["STOP BAR -", "STOP - -"]).asks(0, Choice::Barrier);
+    assert!(!offered(&flag).contains(cell) && offered(&flag).len() == 5);
 }
 
 // M45-TOK-3
@@ -174,6 +244,37 @@ fn a_wei_walks() {
     assert!(edge.turn(["STOP - -", "STOP - -", "STOP - -"]).state.ground.weis.is_empty());
 }
 
+/// Who is responsible for each damage, in order.
+fn authors(play: &Play) -> Vec<u8> {
+    let by = play.events.iter().filter_map(|event| match event {
+        Event::Damaged { by, .. } => Some(by.0),
+        _ => None,
+    });
+    by.collect()
+}
+
+// M45-END-1
+#[test]
+fn the_oldest_wei_moves_first() {
+    for order in [[1, 2], [2, 1]] {
+        let play = arena(3)
+            .mecha(0, Medium, (0, -1), 0, "STOP F1 F2 R1 L1 B1 MG VIT ESQ ARMF FR2")
+            .mecha(1, Medium, (4, 0), 0, "STOP F1")
+            .mecha(2, Medium, (-4, 0), 0, "STOP F1");
+        let play = play.with(|state| {
+            for by in order {
+                // Seat 1's comes from the north, seat 2's from the south.
+                let (r, direction) = if by == 1 { (-2, 3) } else { (0, 0) };
+                let cell = state.board.at(0, r).unwrap();
+                state.ground.weis.push(Wei { cell, direction: Direction::new(direction), by: seat(by) });
+            }
+        });
+        let play = play.turn(["STOP - -", "STOP - -", "STOP - -"]).losses([8, 0, 0]);
+        assert_eq!(authors(&play), order);
+        assert!(play.state.ground.weis.is_empty());
+    }
+}
+
 // M45-TOK-13
 #[test]
 fn walking_into_a_wei_sets_it_off() {
@@ -183,6 +284,21 @@ fn walking_into_a_wei_sets_it_off() {
     });
     let play = play.program(["F1 - -", "STOP - -"]);
     assert!(play.state.ground.weis.is_empty() && play.is_doomed(0));
+    // Two on one cell explode both, the older first.
+    let two = arena(2).mecha(0, Medium, (0, 0), 0, "F1 F2 R1 L1 B1 STOP MG VIT ESQ ARMF FR2").mecha(
+        1,
+        Medium,
+        (4, 0),
+        0,
+        "STOP F1",
+    );
+    let two = a_wei(two, (0, -1)).with(|state| {
+        let newer = Wei { by: seat(0), ..state.ground.weis[0] };
+        state.ground.weis.push(newer);
+    });
+    let two = two.program(["F1 - -", "STOP - -"]).losses([8, 0]);
+    assert!(two.state.ground.weis.is_empty());
+    assert_eq!(authors(&two), [1, 0]);
     // None can be placed on a start cell.
     let start = arena(2).mecha(0, Medium, (0, -5), 0, "STOP WEI F1").mecha(1, Medium, (4, 0), 0, "STOP F1");
     assert_eq!(start.turn(["STOP WEI -", "STOP - -"]).state.turn, 2);
