@@ -195,6 +195,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
             Task::Kick { piece, dir, left } => self.kick(piece, dir, left),
             Task::MinionAttack { done, origin, sides } => self.minion_attack(done, origin, sides),
             Task::Spawn => self.spawn(),
+            Task::Appear { colours } => self.appear(colours),
             Task::BossSlot { slot } => self.boss_slot(slot),
             Task::BossStep { dir } => self.boss_step(dir),
             Task::BossLand { dir } => self.boss_land(dir),
