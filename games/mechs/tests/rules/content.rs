@@ -197,7 +197,7 @@ fn each_mistake_in_a_mission_file_has_its_own_message() {
 
 /// A garden of 12x12 with this many Minions.
 fn crowded_garden(minions: usize) -> String {
-    let (terrain, mut pieces) = (vec!["............"; 12].join("\n"), String::new());
+    let (terrain, mut pieces) = (["............"; 12].join("\n"), String::new());
     let letters = "ssssbz".chars().chain(std::iter::repeat_n('m', minions)).chain(std::iter::repeat('.'));
     for (index, letter) in letters.take(144).enumerate() {
         if index > 0 && index % 12 == 0 {
