@@ -1,9 +1,9 @@
 //! The content files and mission files: what is in them, and what is wrong with bad ones.
 
-use engine::{FastChance, Game, Setup, SetupError, Silent};
+use engine::{FastChance, Game, Seat, Setup, SetupError, Silent};
 use mechs::{
-    BossCard, Command, Content, Damage, DamageKind, DamageSet, Mechs, Schematic, SchematicKind, Sources,
-    Yordle, check_mission_file, content,
+    Action, BossCard, Command, Content, Damage, DamageKind, DamageSet, Mechs, Schematic, SchematicKind,
+    Sources, Yordle, check_mission_file, content,
 };
 
 const PARTY: &str = include_str!("../missions/garden-party.toml");
@@ -195,10 +195,10 @@ fn each_mistake_in_a_mission_file_has_its_own_message() {
     says(&bad("id = ", "tiles = [\"F1 0,0\"]\nid = "), "party.toml:2: tiles: ", "not both");
 }
 
-/// A garden of 12x12 with this many Minions.
-fn crowded_garden(minions: usize) -> String {
+/// A garden of 12x12 with this many of a piece.
+fn crowded_garden(piece: char, count: usize) -> String {
     let (terrain, mut pieces) = (["............"; 12].join("\n"), String::new());
-    let letters = "ssssbz".chars().chain(std::iter::repeat_n('m', minions)).chain(std::iter::repeat('.'));
+    let letters = "ssssbz".chars().chain(std::iter::repeat_n(piece, count)).chain(std::iter::repeat('.'));
     for (index, letter) in letters.take(144).enumerate() {
         if index > 0 && index % 12 == 0 {
             pieces.push('\n');
@@ -214,9 +214,23 @@ fn crowded_garden(minions: usize) -> String {
 // MVM-MIN-6
 #[test]
 fn a_map_has_no_more_minions_than_the_box() {
-    assert_eq!(check_mission_file("crowd.toml", &crowded_garden(100)), Ok(()));
-    let problems = check_mission_file("crowd.toml", &crowded_garden(101)).unwrap_err();
+    assert_eq!(check_mission_file("crowd.toml", &crowded_garden('m', 100)), Ok(()));
+    let problems = check_mission_file("crowd.toml", &crowded_garden('m', 101)).unwrap_err();
     says(&problems[0].to_string(), "crowd.toml:16: pieces: ", "there are 101 Minions; the box has 100");
+}
+
+// MVM-SETUP-2
+#[test]
+fn a_mech_may_start_anywhere_on_a_large_map() {
+    let setup = Setup { scenario_file: Some(crowded_garden('s', 130)), ..Setup::players(1) };
+    let setup = Mechs::facts().complete(setup.with_word("pilots", "random")).unwrap();
+    let mut state = Mechs::start(&setup, &mut FastChance::new(1), &mut Silent).unwrap();
+    let mut legal = Vec::new();
+    while Mechs::decision(&state).unwrap().kind != mechs::Choice::Start {
+        Mechs::apply(&mut state, Seat(0), Action::Done, &mut FastChance::new(1), &mut Silent).unwrap();
+    }
+    Mechs::legal(&state, Seat(0), &mut legal);
+    assert_eq!(legal.len(), 4 * (130 + 4));
 }
 
 // MVM-GEAR-6
