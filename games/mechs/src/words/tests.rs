@@ -128,6 +128,34 @@ fn every_card_and_name_has_words() {
 }
 
 #[test]
+fn cards_have_the_same_names_in_the_catalogues_and_on_the_table() {
+    let plain = |text: &str| text.replace(['\u{a0}', '\u{202f}'], " ").replace('–', "-");
+    let catalogues = [
+        include_str!("../../../../docs/rules/mechs-vs-minions.md"),
+        include_str!("../../../../docs/rules/fr/mechs-vs-minions.md"),
+    ];
+    // Chapter, column of the name, columns of its table, and the cards in their order.
+    let chapters: [(&str, usize, usize, Vec<Message>); 4] = [
+        ("### C2 ", 0, 7, Command::ALL.map(command).to_vec()),
+        ("### C3 ", 1, 6, Damage::ALL.map(damage).to_vec()),
+        ("### C4 ", 5, 8, Schematic::ALL.map(schematic).to_vec()),
+        ("### C6 ", 0, 5, BossCard::ALL.map(boss_card).to_vec()),
+    ];
+    for (heading, column, columns, cards) in &chapters {
+        for (language, catalogue) in catalogues.iter().enumerate() {
+            let (_, chapter) = catalogue.split_once(heading).expect("the catalogue has the chapter");
+            let (chapter, _) = chapter.split_once("\n### ").expect("another chapter follows");
+            let rows = chapter.lines().filter(|line| line.starts_with("| "));
+            let rows =
+                rows.map(|line| line.trim_matches('|').split(" | ").map(str::trim).collect::<Vec<_>>());
+            let names = rows.filter(|row| row.len() == *columns).skip(1).map(|row| plain(row[*column]));
+            let said = cards.iter().map(|card| plain(&say(card)[language]));
+            assert_eq!(names.collect::<Vec<_>>(), said.collect::<Vec<_>>(), "{heading}");
+        }
+    }
+}
+
+#[test]
 fn the_lobby_has_words() {
     let facts = Mechs::facts();
     let mut ids = vec!["name".to_owned(), "description".to_owned()];
