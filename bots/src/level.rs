@@ -6,7 +6,7 @@ use std::str::FromStr;
 use engine::{FastChance, Instinct, Message, Sight};
 
 use crate::search::{Finding, Question, Search, Tuning, legal_actions, parallel};
-use crate::{Bot, UnknownBot, clock};
+use crate::{Bot, UnknownBot, any_of, clock};
 
 /// How strong a bot plays.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -174,7 +174,7 @@ impl<G: Instinct> Thinker<G> {
         let view = sight.view();
         if self.budget.simulations == 0 {
             if self.chance.pick(ABSENT_MINDED) == 0 {
-                return legal[self.chance.pick(legal.len())];
+                return any_of::<G>(legal, &mut self.chance);
             }
             G::rate(&view, legal, &mut self.ratings);
             let best = (0..legal.len()).max_by_key(|&index| self.ratings[index]);

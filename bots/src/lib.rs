@@ -15,7 +15,7 @@ pub mod review;
 pub mod search;
 pub mod simulation;
 
-use engine::{Game, Instinct, Sight};
+use engine::{FastChance, Game, Instinct, Sight};
 
 pub use contender::{Contender, Threads};
 pub use heuristic::Heuristic;
@@ -26,6 +26,13 @@ pub use random::Random;
 pub trait Bot<G: Game>: Send {
     /// Chooses one of `legal`, the legal actions of the seat; there is at least one.
     fn choose(&mut self, sight: &Sight<'_, G>, legal: &[G::Action]) -> G::Action;
+}
+
+/// Any of the actions, all being equally likely, except one that says that the time is up: that is for those who watch the clock.
+pub(crate) fn any_of<G: Game>(legal: &[G::Action], chance: &mut FastChance) -> G::Action {
+    let choices = || legal.iter().filter(|&&action| !G::is_time_out(action));
+    let drawn = chance.pick(choices().count());
+    *choices().nth(drawn).expect("somebody who decides has a choice")
 }
 
 /// The kinds of bot there are, the best first.

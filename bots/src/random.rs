@@ -1,8 +1,8 @@
 use engine::{FastChance, Game, Sight};
 
-use crate::Bot;
+use crate::{Bot, any_of};
 
-/// Plays anything, every legal action being equally likely.
+/// Plays anything, every choice being equally likely.
 #[derive(Clone, Debug)]
 pub struct Random {
     chance: FastChance,
@@ -17,6 +17,6 @@ impl Random {
 
 impl<G: Game> Bot<G> for Random {
     fn choose(&mut self, _sight: &Sight<'_, G>, legal: &[G::Action]) -> G::Action {
-        legal[self.chance.pick(legal.len())]
+        any_of::<G>(legal, &mut self.chance)
     }
 }

@@ -83,6 +83,13 @@ pub trait Game: Clone + Copy + Debug + Send + Sync + Sized + 'static {
     /// What a player touches to take `action`.
     fn anchor(action: Self::Action) -> Anchor;
 
+    /// Does `action` say that the time for a choice is up? The rules know no clock, so it is always legal where it has a meaning; whoever
+    /// watches the clock takes it. A bot never does, and always has something else to choose.
+    fn is_time_out(action: Self::Action) -> bool {
+        let _ = action;
+        false
+    }
+
     /// Who has won, once the game is over.
     fn outcome(state: &Self::State) -> Option<Outcome>;
 

@@ -195,9 +195,15 @@ fn rank<A>(findings: &mut [Finding<A>]) {
     findings.sort_by(|a, b| b.visits.cmp(&a.visits).then(b.worth.total_cmp(&a.worth)));
 }
 
-/// The legal actions of the viewer of `view`, which are the same in every deal.
+/// The legal actions of the viewer of `view` that a bot may take, which are the same in every deal.
 pub fn legal_actions<G: Game>(view: &G::View, seat: Seat, legal: &mut Vec<G::Action>) {
-    G::legal(&G::determinize(view, &mut FastChance::new(0)), seat, legal);
+    choices::<G>(&G::determinize(view, &mut FastChance::new(0)), seat, legal);
+}
+
+/// The legal actions of the seat that a bot may take: it leaves the clock to those who watch it.
+fn choices<G: Game>(state: &G::State, seat: Seat, legal: &mut Vec<G::Action>) {
+    G::legal(state, seat, legal);
+    legal.retain(|&action| !G::is_time_out(action));
 }
 
 /// A view of a dealt state.

@@ -4,7 +4,7 @@ use engine::{Instinct, MAX_SEATS, Seat, SeatSet, Silent, Worth};
 
 use super::arena::{Index, Step};
 use super::dice::Marked;
-use super::{Search, share, view_of};
+use super::{Search, choices, share, view_of};
 
 /// Where a simulation is in each tree; `None` once it has left it.
 type Places = [Option<Index>; MAX_SEATS];
@@ -50,7 +50,7 @@ impl<G: Instinct> Search<G> {
                     self.path.extend(places[tree]);
                 }
             }
-            G::legal(&state, seat, &mut self.legal);
+            choices::<G>(&state, seat, &mut self.legal);
             let action = match (self.legal.len(), places[tree]) {
                 (1, _) => self.legal[0],
                 (_, None) => self.legal[G::playout(&state, seat, &self.legal, &mut self.chance)],
@@ -173,7 +173,7 @@ impl<G: Instinct> Search<G> {
             by_chance = by_chance || (decisions > 0 && G::far_enough(view, state, decisions));
             decisions += 1;
             let seat = decision.seats.iter().next().expect("somebody decides");
-            G::legal(state, seat, &mut self.legal);
+            choices::<G>(state, seat, &mut self.legal);
             let choice = match self.legal.len() {
                 1 => 0,
                 many if by_chance => self.chance.pick(many),

@@ -4,6 +4,7 @@ use bots::search::{Question, Search, Tuning, legal_actions, parallel};
 use bots::{Bot, BotKind, Budget, Level, Thinker, advise, advise_on_threads};
 use cybertron::{Cybertron, State};
 use engine::{FastChance, Game, Instinct, Seat, Setup, Sight, Silent, Viewer};
+use mechs::{Action, Mechs};
 
 use crate::lights::Lights;
 use crate::tiny;
@@ -121,6 +122,37 @@ fn advice_about_the_only_choice_says_what_it_is_worth() {
     let state = crate::lights::Table { prize: 0, pointed: Some(0), shouted: true, over: None };
     let advice = advise(&Sight::<Lights>::new(&state, Seat(1)), 1, || false).unwrap();
     assert!(advice.reason.is_some());
+}
+
+#[test]
+fn no_bot_says_that_the_time_is_up() {
+    let setup = Setup { scenario: "tutorial".to_owned(), ..Setup::players(2) };
+    let setup = setup.with_word("minuteglass", "on").with_word("pilots", "random");
+    let setup = Mechs::facts().complete(setup).unwrap();
+    let mut state = Mechs::start(&setup, &mut FastChance::new(1), &mut Silent).unwrap();
+    let mut legal = Vec::new();
+    let seat = loop {
+        let seat = Mechs::decision(&state).unwrap().seats.iter().next().unwrap();
+        Mechs::legal(&state, seat, &mut legal);
+        if legal.contains(&Action::TimeOut) {
+            break seat;
+        }
+        Mechs::apply(&mut state, seat, legal[0], &mut FastChance::new(2), &mut Silent).unwrap();
+    };
+    let sight = Sight::<Mechs>::new(&state, seat);
+    for seed in 0..60 {
+        let quick = [BotKind::Random, BotKind::Level(Level::Easy)];
+        for kind in quick.into_iter().chain((seed == 0).then_some(BotKind::Heuristic)) {
+            let chosen = kind.make_repeatable::<Mechs>(seed).choose(&sight, &legal);
+            assert_ne!(chosen, Action::TimeOut, "{}, seed {seed}", kind.name());
+        }
+    }
+    // A search that may look at everything does not even look at it.
+    let view = Mechs::view(&state, Viewer::Seat(seat));
+    let question = Question { view: &view, seat, simulations: 300, seed: 1 };
+    let mut search = Search::<Mechs>::new(Tuning::default());
+    let found = search.run(&question, &mut || false);
+    assert!(found.len() > 1 && found.iter().all(|finding| finding.action != Action::TimeOut));
 }
 
 #[test]

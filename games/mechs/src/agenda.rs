@@ -77,7 +77,7 @@ pub enum Task {
     AfterAttack {
         seat: Seat,
     },
-    /// ? E2: at Power 4 any facing can be taken.
+    /// ? E2
     Face {
         seat: Seat,
         power: u8,
@@ -210,7 +210,12 @@ pub enum Task {
     Cork {
         seat: Seat,
     },
+    /// The dice of the spawn are rolled.
     Spawn,
+    /// Minions appear on the Rune Spaces of the rolled colours, a bit for each.
+    Appear {
+        colours: u8,
+    },
 
     // Danger.
     BossSlot {
@@ -317,7 +322,7 @@ pub struct Move {
     pub min: u8,
     /// Moves it has.
     pub max: u8,
-    /// Moves used.
+    /// Moves used, those of the step being made among them.
     pub spent: u8,
     /// The colour of a Move command.
     pub colour: Option<Colour>,
@@ -459,6 +464,13 @@ pub struct Harm {
 }
 
 impl Harm {
+    /// So much to one Mech.
+    pub(crate) fn to(seat: Seat, points: u8) -> Harm {
+        let mut harm = Harm::default();
+        harm.mechs[seat.index()] = points;
+        harm
+    }
+
     /// Nothing.
     #[inline]
     pub fn is_none(&self) -> bool {
@@ -483,4 +495,6 @@ pub struct Hurt {
     pub harm: Harm,
     /// Where it comes from.
     pub source: Source,
+    /// Does its first point begin a chain of Damage Cards, or does it belong to the one that goes on (MVM-DMG-12)?
+    pub begins: bool,
 }

@@ -10,7 +10,7 @@ use crate::event::{Event, Roll};
 use crate::mission::{FIGURES, SHARDS, Trigger};
 use crate::referee::Referee;
 use crate::space::{Dir, Space};
-use crate::state::{SlotNumber, Verdict};
+use crate::state::{MOST_POWER, SlotNumber, Verdict};
 use crate::targets;
 
 impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
@@ -276,16 +276,16 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
                     swap(self, a, b);
                 }
             }
-            Damage::MoveLeft => self.begin_drawn_move(seat, facing.left(), 1, drawn),
-            Damage::MoveRight => self.begin_drawn_move(seat, facing.right(), 1, drawn),
-            Damage::MoveBack => self.begin_drawn_move(seat, facing.around(), 1, drawn),
-            Damage::MoveForward => self.begin_drawn_move(seat, facing, 1, drawn),
+            Damage::MoveLeft => self.begin_damage_move(seat, facing.left(), 1, drawn),
+            Damage::MoveRight => self.begin_damage_move(seat, facing.right(), 1, drawn),
+            Damage::MoveBack => self.begin_damage_move(seat, facing.around(), 1, drawn),
+            Damage::MoveForward => self.begin_damage_move(seat, facing, 1, drawn),
             Damage::TurnLeft => self.turn_to(seat, facing.left()),
             Damage::TurnRight => self.turn_to(seat, facing.right()),
             Damage::TurnAround => self.turn_to(seat, facing.around()),
             Damage::HaywireControls => {
                 let dir = self.roll_rune(seat, Roll::Direction).dir();
-                self.begin_drawn_move(seat, dir, 2, drawn);
+                self.begin_damage_move(seat, dir, 2, drawn);
             }
             Damage::HaywireRotator => {
                 let facing = self.roll_rune(seat, Roll::Direction).dir();
@@ -293,7 +293,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
             }
             Damage::RocketWhoopsie => {
                 self.push(Task::Spin { seat });
-                self.begin_drawn_move(seat, facing, 3, drawn);
+                self.begin_damage_move(seat, facing, 3, drawn);
             }
             // Their Damage comes after the card is discarded (MVM-DMG-3).
             Damage::CatastrophicFailure | Damage::BeamMisfire => {}
@@ -325,7 +325,8 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
             }
             Schematic::PayloadRack => self.push(strike(Pattern::Adjacent)),
             Schematic::AceManeuver => {
-                self.push(Task::Face { seat, power: 4 });
+                // Any facing can be taken, as by the strongest Turn command (MVM-CMD-6).
+                self.push(Task::Face { seat, power: MOST_POWER as u8 });
                 self.push(Task::Way { seat, march: March::Ace });
             }
             Schematic::PocketTurret => self.push(aim(2, 1)),

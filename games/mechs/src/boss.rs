@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use engine::{Chance, EventSink, Seat};
 
-use crate::agenda::{Harm, Hurt, Source, Task};
+use crate::agenda::{Harm, Source, Task};
 use crate::cards::{BossCard, Colour};
 use crate::event::{Event, Roll};
 use crate::mission::{DoomOf, Objective};
@@ -140,10 +140,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
             }
             BossCard::AxeCannon => {
                 let seat = self.roll_player(Roll::Player);
-                let mut harm = Harm::default();
-                harm.mechs[seat.index()] = power;
-                self.state.memory.chain = 0;
-                self.push(Task::Hurt(Hurt { harm, source: Source::BossAim }));
+                self.deal(Harm::to(seat, power), Source::BossAim);
             }
             BossCard::RunicShrapnel => {
                 self.push(hurt(if strong { Source::NearRune } else { Source::OnRune }, 1));
@@ -152,7 +149,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
             BossCard::GetOverHere => {
                 let seat = self.roll_player(Roll::Player);
                 if strong {
-                    self.push(Task::Damage { seat, source: Source::BossAdjacent, asked: 0 });
+                    self.deal(Harm::to(seat, 1), Source::BossAdjacent);
                 }
                 self.push(Task::Pull { seat, left: 3 * power });
             }
@@ -238,10 +235,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         for seat in (0..SEATS as u8).map(Seat).filter(|&seat| pushed & Piece::Mech(seat).bit() != 0) {
             harm.mechs[seat.index()] = power;
         }
-        if !harm.is_none() {
-            self.state.memory.chain = 0;
-            self.push(Task::Hurt(Hurt { harm, source: Source::BossAim }));
-        }
+        self.deal(harm, Source::BossAim);
         if left > 0 {
             for space in lanes(&boss, dir) {
                 let chain = movement::chain_from(self.state, space, dir);

@@ -9,9 +9,8 @@ use crate::event::{Event, Motion};
 use crate::mission::{Ground, Tile};
 use crate::options;
 use crate::referee::Referee;
-use crate::space::{Dir, Space};
+use crate::space::{Dir, Space, SpaceSet};
 use crate::state::{Piece, SlotNumber, State};
-use crate::targets::ring;
 
 /// Is this a Hack for a Gap of one's own turn?
 pub(crate) fn in_gap(card: Schematic) -> bool {
@@ -115,7 +114,7 @@ pub(crate) fn parameters(state: &State, seat: Seat, card: Schematic, out: &mut i
 fn named_spaces(state: &State, at: Space, range: i16, out: &mut impl FnMut(Action)) {
     let map = &state.mission.get().map;
     let board = map.floor.or(&map.boulders);
-    let on_board = ring(at, range).and(&board);
+    let on_board = SpaceSet::around(at, range).and(&board);
     on_board.iter().filter(|&space| !state.walled(space)).for_each(|space| out(Action::Space { space }));
 }
 
@@ -124,7 +123,7 @@ pub(crate) fn landings(state: &State, piece: Piece, out: &mut impl FnMut(Space))
     let Some(place) = state.place(piece) else { return };
     let mission = state.mission.get();
     let special = [&mission.zone, &mission.school, &mission.sockets, &mission.core];
-    for space in ring(place, 2).and(&mission.map.floor).iter() {
+    for space in SpaceSet::around(place, 2).and(&mission.map.floor).iter() {
         let plain = !matches!(mission.map.ground(space), Ground::Oil | Ground::Lava);
         if plain && state.is_free(space) && special.iter().all(|spaces| !spaces.contains(space)) {
             out(space);

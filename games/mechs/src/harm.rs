@@ -8,7 +8,7 @@ use crate::cards::{Colour, Command, Damage, DamageKind, Schematic};
 use crate::event::Event;
 use crate::referee::Referee;
 use crate::space::{Dir, Space};
-use crate::state::{Piece, SEATS, SlotNumber, State, Verdict};
+use crate::state::{Boss, Piece, SEATS, SlotNumber, State, Verdict};
 
 /// Most Damage Cards drawn in one chain (MVM-DMG-12).
 const LONGEST_CHAIN: u8 = 24;
@@ -16,6 +16,7 @@ const LONGEST_CHAIN: u8 = 24;
 /// Is the Mech still one of those that the source concerns (MVM-DMG-15)?
 fn concerned(state: &State, source: Source, seat: Seat) -> bool {
     let Some(at) = state.mech(seat).at else { return false };
+    let of_boss = |concerns: &dyn Fn(&Boss) -> bool| state.boss.as_ref().is_some_and(concerns);
     match source {
         Source::Minion | Source::Hazard | Source::LavaWall | Source::Failure | Source::BossAim => true,
         Source::Beam(from) => {
@@ -30,17 +31,15 @@ fn concerned(state: &State, source: Source, seat: Seat) -> bool {
                     state.mission.map.floor.contains(next) && state.rune(next).is_some()
                 })
         }
-        Source::BossAdjacent
-        | Source::BossRange(_)
-        | Source::BossStrip(..)
-        | Source::BossStrips
-        | Source::BossBeam => state.boss.is_some_and(|boss| match source {
-            Source::BossAdjacent => boss.distance(at) == 1,
-            Source::BossRange(range) => boss.range(at) <= i16::from(range),
-            Source::BossStrip(dir, depth) => in_strip(boss.anchor, dir, depth, at),
-            Source::BossStrips => Dir::ALL.into_iter().any(|dir| in_strip(boss.anchor, dir, 3, at)),
-            _ => boss.spaces().into_iter().any(|space| in_sight(state, space, at)),
-        }),
+        Source::BossAdjacent => of_boss(&|boss| boss.distance(at) == 1),
+        Source::BossRange(range) => of_boss(&|boss| boss.range(at) <= i16::from(range)),
+        Source::BossStrip(dir, depth) => of_boss(&|boss| in_strip(boss.anchor, dir, depth, at)),
+        Source::BossStrips => {
+            of_boss(&|boss| Dir::ALL.into_iter().any(|dir| in_strip(boss.anchor, dir, 3, at)))
+        }
+        Source::BossBeam => {
+            of_boss(&|boss| boss.spaces().into_iter().any(|space| in_sight(state, space, at)))
+        }
     }
 }
 
@@ -111,13 +110,22 @@ fn smoke_screen(state: &State, victim: Piece) -> Option<Seat> {
     tiles.filter(|&(own, other)| map.tile(own) == map.tile(other)).map(|_| seat)
 }
 
+/// How far the blast of a Fuel Tank stack of this Power reaches: Fire Drill adds 1 (MVM-CARD-17).
+pub(crate) fn blast_range(state: &State, power: u8) -> u8 {
+    power + u8::from(state.holder(Schematic::FireDrill).is_some())
+}
+
 impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
     /// Deals the Damage noted so far, as one chain of its own (MVM-MOVE-3).
     pub(crate) fn deal_harm(&mut self, source: Source) {
         let harm = std::mem::take(&mut self.state.memory.harm);
+        self.deal(harm, source);
+    }
+
+    /// Deals this Damage, as one chain of its own.
+    pub(crate) fn deal(&mut self, harm: Harm, source: Source) {
         if !harm.is_none() {
-            self.state.memory.chain = 0;
-            self.push(Task::Hurt(Hurt { harm, source }));
+            self.push(Task::Hurt(Hurt { harm, source, begins: true }));
         }
     }
 
@@ -129,14 +137,14 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
                 harm.mechs[seat.index()] = times;
             }
         }
-        if !harm.is_none() {
-            self.state.memory.chain = 0;
-            self.push(Task::Hurt(Hurt { harm, source }));
-        }
+        self.deal(harm, source);
     }
 
     /// The next point of Damage: Mechs in player order, the Bomb last.
     pub(crate) fn hurt(&mut self, mut hurt: Hurt) {
+        if std::mem::take(&mut hurt.begins) {
+            self.state.memory.chain = 0;
+        }
         let next = self.state.player_order().find(|seat| hurt.harm.mechs[seat.index()] > 0);
         let task = match next {
             Some(seat) => {
@@ -211,12 +219,12 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         }
     }
 
-    /// MVM-CARD-17; Fire Drill adds 1 to the range and keeps the top card of a stack.
+    /// MVM-CARD-17; Fire Drill keeps the top card of a stack.
     fn detonate(&mut self, seat: Seat, slot: SlotNumber) {
         let (card, power) =
             self.state.mech(seat).slots[slot.index()].active().expect("a Fuel Tank is active");
         let drill = self.state.holder(Schematic::FireDrill).is_some();
-        let range = power + u8::from(drill);
+        let range = blast_range(self.state, power);
         self.emit(Event::Detonated { seat, slot, range });
         self.discard_stack(seat, slot);
         if drill && power > 1 {
@@ -282,7 +290,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
             }
         }
         if !harm.is_none() {
-            self.push(Task::Hurt(Hurt { harm, source }));
+            self.push(Task::Hurt(Hurt { harm, source, begins: false }));
         }
     }
 

@@ -86,7 +86,7 @@ impl Game for Mechs {
         static FACTS: LazyLock<Facts> = LazyLock::new(|| Facts {
             id: "mechs-vs-minions",
             words: "mechs",
-            rules_revision: 2,
+            rules_revision: 3,
             min_players: 1,
             max_players: 4,
             simultaneous: true,
@@ -174,6 +174,10 @@ impl Game for Mechs {
 
     fn anchor(action: Action) -> Anchor {
         action.anchor()
+    }
+
+    fn is_time_out(action: Action) -> bool {
+        action == Action::TimeOut
     }
 
     fn outcome(state: &State) -> Option<Outcome> {

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use engine::{Chance, EventSink, Seat};
 
-use crate::agenda::{Harm, Hurt, Reach, Source, Task};
+use crate::agenda::{Harm, Reach, Source, Task};
 use crate::cards::{Colour, Schematic};
 use crate::event::{Event, Roll};
 use crate::mission::{DoomOf, FIGURES, MinionMove, Prey, Tile};
@@ -212,20 +212,27 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         self.emit(Event::ColourCorked { seat, colour });
     }
 
-    /// RUNES (MVM-SPAWN-2, MVM-SPAWN-3).
+    /// The rolls of RUNES (MVM-SPAWN-2). What they do to the Bomb they do at once (MVM-MIS-8).
     pub(crate) fn spawn(&mut self) {
         let mission = self.state.mission.get();
-        let mut rolled = [false; 4];
+        let mut colours = 0;
         for _ in 0..self.state.spawn_dice() {
             let colour = self.roll_rune(self.state.leader(), Roll::Spawn);
-            rolled[colour as usize] = true;
+            colours |= 1 << colour as u8;
             if mission.spawn.hurts_bomb[colour as usize] && self.state.bomb.is_some() {
                 self.state.memory.harm.add(Piece::Bomb);
             }
         }
+        self.push(Task::Appear { colours });
+        self.deal_harm(Source::Minion);
+    }
+
+    /// The Minions of RUNES (MVM-SPAWN-2, MVM-SPAWN-3).
+    pub(crate) fn appear(&mut self, colours: u8) {
+        let mission = self.state.mission.get();
         let mut spaces = SpaceSet::EMPTY;
         for colour in Colour::ALL {
-            if rolled[colour as usize] && self.state.memory.corked != Some(colour) {
+            if colours >> colour as u8 & 1 == 1 && self.state.memory.corked != Some(colour) {
                 spaces = spaces.or(&mission.map.runes[colour as usize]);
             }
         }
@@ -244,7 +251,6 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
             empty.truncate(cap);
         }
         self.add_minions(empty);
-        self.deal_harm(Source::Minion);
     }
 
     fn spawns_at(&self, space: Space) -> bool {
@@ -298,7 +304,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
                 self.emit(Event::MinionAttacked { space: bomb.step(dir), victim: Piece::Bomb });
             }
             let harm = Harm { bomb: attackers.count_ones() as u8, ..Harm::default() };
-            self.push(Task::Hurt(Hurt { harm, source: Source::Minion }));
+            self.deal(harm, Source::Minion);
         }
     }
 

@@ -112,8 +112,8 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         self.push(Task::Move(step));
     }
 
-    /// Begins a movement of a Damage Card just drawn: its Damage waits (MVM-DMG-3).
-    pub(crate) fn begin_drawn_move(&mut self, seat: Seat, dir: Dir, moves: u8, drawn: bool) {
+    /// Begins the movement of a Damage Card. If it was just `drawn`, and does not run from its slot, the Damage waits (MVM-DMG-3).
+    pub(crate) fn begin_damage_move(&mut self, seat: Seat, dir: Dir, moves: u8, drawn: bool) {
         self.begin_move(seat, dir, (moves, moves), None, true);
         if let Some(Task::Move(step)) = self.state.agenda.last_mut() {
             step.drawn = drawn;
@@ -135,6 +135,8 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         let piece = Piece::Mech(step.seat);
         step.old = self.state.mech(step.seat).at.expect("a Mech that moves is on the board");
         (step.tow, step.part) = (tow, MovePart::Arrived);
+        // What a tow costs is settled when it is named (MVM-SCHEM-8).
+        step.spent += if tow.is_some() { tow_cost(self.state, step.seat) } else { 1 };
         self.push(Task::Move(step));
         if !self.step(piece, step.dir, step.colour) {
             // MVM-MOVE-2: the rest of the movement is lost.
@@ -155,7 +157,6 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
             }
             MovePart::Tow => {
                 step.part = MovePart::Towed;
-                step.spent += if step.tow.is_some() { tow_cost(self.state, step.seat) } else { 1 };
                 match step.tow {
                     None => self.next_step(step),
                     Some(piece) => {

@@ -102,7 +102,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
                 self.perform(task);
                 continue;
             };
-            let (mut count, mut first) = (0, Action::Pass);
+            let (mut count, mut first) = (0u32, Action::Pass);
             options::answers(self.state, task, seat, &mut |action| {
                 if count == 0 {
                     first = action;
@@ -111,7 +111,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
             });
             // MVM-CMD-9: with fewer targets than allowed all are hit. A damage window is always asked.
             let enough = match task {
-                Task::Aim { left, may_pass: false, .. } => left.max(1),
+                Task::Aim { left, may_pass: false, .. } => u32::from(left.max(1)),
                 Task::Window { .. } => 0,
                 _ => 1,
             };
@@ -195,6 +195,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
             Task::Kick { piece, dir, left } => self.kick(piece, dir, left),
             Task::MinionAttack { done, origin, sides } => self.minion_attack(done, origin, sides),
             Task::Spawn => self.spawn(),
+            Task::Appear { colours } => self.appear(colours),
             Task::BossSlot { slot } => self.boss_slot(slot),
             Task::BossStep { dir } => self.boss_step(dir),
             Task::BossLand { dir } => self.boss_land(dir),

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::agenda::{Agenda, Harm};
 use crate::cards::{BossCard, Colour, Command, Damage, Deck, SYSTEMS, Schematic, Yordle};
-use crate::mission::{Ground, MissionRef, Objective, SHARDS, Trigger, Ways};
+use crate::mission::{Ground, MissionRef, Objective, SHARDS, Ways};
 use crate::space::{Dir, Space, SpaceSet};
 
 /// Most seats.
@@ -574,12 +574,6 @@ impl State {
         self.boss.is_some()
             && mission.doom_is(crate::mission::DoomOf::Boss)
             && (!mission.guarded || self.all_broken())
-    }
-
-    /// Has the first escalation with such a trigger happened?
-    pub fn has_escalated(&self, trigger: impl Fn(Trigger) -> bool) -> bool {
-        let mut escalations = self.mission.get().escalations.iter().enumerate();
-        escalations.any(|(index, escalation)| trigger(escalation.when) && self.escalated >> index & 1 == 1)
     }
 }
 

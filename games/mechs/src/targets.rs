@@ -17,11 +17,6 @@ pub(crate) fn hurts_boss(state: &State, colour: Option<Colour>) -> bool {
         }
 }
 
-/// Spaces within a range (MVM-GEN-3).
-pub(crate) fn ring(center: Space, range: i16) -> SpaceSet {
-    SpaceSet::around(center, range)
-}
-
 fn burst(center: Space) -> SpaceSet {
     [center].into_iter().chain(Dir::ALL.map(|dir| center.step(dir))).collect()
 }
@@ -46,7 +41,7 @@ pub(crate) fn pattern_spaces(state: &State, seat: Seat, pattern: Pattern) -> Spa
             .filter_map(|(columns, rows)| at.shifted(columns, rows))
             .collect(),
         Pattern::Adjacent => Dir::ALL.map(|dir| at.step(dir)).into_iter().collect(),
-        Pattern::Range(range) => ring(at, range.into()),
+        Pattern::Range(range) => SpaceSet::around(at, range.into()),
         Pattern::Behind => (-1..=1).filter_map(|right| at.relative(facing, -1, right)).collect(),
         Pattern::Line(dir) => {
             // Stopped by boulders and the board edge only.
@@ -64,7 +59,7 @@ fn reach_spaces(state: &State, seat: Seat, reach: Reach) -> SpaceSet {
         Reach::Flame(power) => pattern_spaces(state, seat, Pattern::Flame(power)),
         Reach::Felled => {
             let felled = state.memory.felled.iter();
-            felled.fold(SpaceSet::EMPTY, |all, &space| all.or(&ring(space, 1)))
+            felled.fold(SpaceSet::EMPTY, |all, &space| all.or(&SpaceSet::around(space, 1)))
         }
     }
 }

@@ -7,7 +7,6 @@ use crate::cards::{Colour, Command, CommandKind};
 use crate::mission::Objective;
 use crate::space::{Dir, Distances, Space, SpaceSet};
 use crate::state::{Shard, State};
-use crate::targets::ring;
 
 /// More targets than this are not looked at.
 const TARGETS: usize = 16;
@@ -107,7 +106,8 @@ fn boss_goal(state: &State, seat: Seat) -> SpaceSet {
     let ready =
         Colour::ALL.into_iter().any(|colour| !state.coins[colour as usize] && hits_with(state, seat, colour));
     let Some(boss) = state.boss else { return SpaceSet::EMPTY };
-    let around = boss.spaces().iter().fold(SpaceSet::EMPTY, |all, &space| all.or(&ring(space, 1)));
+    let around =
+        boss.spaces().iter().fold(SpaceSet::EMPTY, |all, &space| all.or(&SpaceSet::around(space, 1)));
     if ready {
         return around;
     }

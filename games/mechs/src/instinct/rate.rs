@@ -30,6 +30,11 @@ pub(super) fn rate(state: &State, seat: Option<Seat>, actions: &[Action], rating
     let mut legal = Vec::with_capacity(128);
     for number in 0..tries(choice, actions.len()) {
         for (rating, &action) in ratings.iter_mut().zip(actions) {
+            if action == Action::TimeOut {
+                // MVM-DRAFT-7: nobody wants the sand to run out.
+                *rating = i32::MIN;
+                continue;
+            }
             // The same chance for every action: what differs is the choice.
             let mut chance = FastChance::new(0x5eed + number);
             let mut table = *state;

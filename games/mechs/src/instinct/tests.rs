@@ -71,6 +71,33 @@ fn a_mech_pushes_the_bomb_home() {
     assert_eq!(best.map(|index| actions[index]), Some(Action::Step));
 }
 
+// MVM-DRAFT-7
+#[test]
+fn nothing_is_worse_than_letting_the_sand_run_out() {
+    let mut state = start("tutorial", 2);
+    let mut actions = Vec::new();
+    while state.dealt.is_empty() {
+        let seat = Mechs::decision(&state).expect("a question").seats.iter().next().expect("a seat");
+        Mechs::legal(&state, seat, &mut actions);
+        Mechs::apply(&mut state, seat, actions[0], &mut FastChance::new(3), &mut Silent).expect("legal");
+    }
+    state.minuteglass = true;
+    let seat = Mechs::decision(&state).expect("a draft").seats.iter().next().expect("a seat");
+    Mechs::legal(&state, seat, &mut actions);
+    assert_eq!(actions.last(), Some(&Action::TimeOut));
+    let view = Mechs::view(&state, Viewer::Seat(seat));
+    let mut ratings = Vec::new();
+    for rate in [Mechs::rate, Mechs::glance] {
+        rate(&view, &actions, &mut ratings);
+        let (last, others) = ratings.split_last().expect("a rating for each");
+        assert!(others.iter().all(|other| other > last), "{ratings:?}");
+    }
+    for seed in 0..200 {
+        let picked = Mechs::playout(&state, seat, &actions, &mut FastChance::new(seed));
+        assert_ne!(actions[picked], Action::TimeOut);
+    }
+}
+
 #[test]
 fn quick_choices_finish_missions() {
     let mut legal = Vec::new();

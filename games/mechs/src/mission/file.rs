@@ -72,7 +72,7 @@ pub(super) struct MinionsEntry {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct SpawnEntry {
-    pub(super) dice: u8,
+    pub(super) dice: Spanned<u8>,
     #[serde(default)]
     pub(super) more_for_sockets: bool,
     pub(super) area: Spanned<String>,
@@ -84,7 +84,7 @@ pub(super) struct SpawnEntry {
 #[serde(deny_unknown_fields)]
 pub(super) struct EscalationEntry {
     pub(super) when: Spanned<String>,
-    pub(super) spawn_dice: Option<u8>,
+    pub(super) spawn_dice: Option<Spanned<u8>>,
     pub(super) minion_steps: Option<u8>,
     pub(super) wall_speed: Option<u8>,
     #[serde(default)]
@@ -112,8 +112,8 @@ pub(super) struct WallEntry {
 #[serde(deny_unknown_fields)]
 pub(super) struct EzEntry {
     pub(super) doom_change: Option<i8>,
-    pub(super) doom: Option<u8>,
-    pub(super) rounds: Option<u8>,
+    pub(super) doom: Option<Spanned<u8>>,
+    pub(super) rounds: Option<Spanned<u8>>,
     pub(super) escalation_area: Option<Spanned<String>>,
     #[serde(default)]
     pub(super) later: u8,

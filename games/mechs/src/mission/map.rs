@@ -158,10 +158,12 @@ fn terrain(letter: char) -> Option<Terrain> {
     })
 }
 
-const SIDES: [(&str, Dir); 4] =
+/// The sides of a space by name.
+pub(super) const SIDES: [(&str, Dir); 4] =
     [("north", Dir::North), ("east", Dir::East), ("south", Dir::South), ("west", Dir::West)];
 
-fn colours() -> Vec<(&'static str, Colour)> {
+/// The colours by name.
+pub(super) fn colours() -> Vec<(&'static str, Colour)> {
     Colour::ALL.iter().map(|&colour| (colour.id(), colour)).collect()
 }
 

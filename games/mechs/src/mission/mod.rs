@@ -1,5 +1,6 @@
 //! A Mission: its board, its pieces and its rules, compiled from a file.
 
+mod check;
 mod file;
 mod map;
 mod read;
@@ -73,8 +74,6 @@ pub struct Mission {
     pub breakable: bool,
     /// Are the Rune Coins in play, and are they active at first (MVM-SETUP-8)?
     pub coins: Option<bool>,
-    /// Does the Boss have Rune Shields?
-    pub shields: bool,
     /// The Boss cannot be damaged while a Shard is unbroken.
     pub guarded: bool,
     /// How Minions move.

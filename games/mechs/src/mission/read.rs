@@ -3,13 +3,17 @@
 use toml::Spanned;
 
 use super::file::{DoomEntry, EzEntry, MinionsEntry, MissionFile, Numbers, SpawnEntry};
+use super::map::{SIDES, colours};
 use super::{
     Area, Doom, DoomOf, Easing, Escalation, LAST_ROUND, MOST_DOOM, Map, MinionMove, Mission, Objective, Prey,
-    SHARDS, Siege, Spawn, Tile, Trigger, Wall,
+    Siege, Spawn, Tile, Trigger, Wall, check,
 };
-use crate::cards::Colour;
 use crate::content::{ContentError, File, content};
-use crate::space::{Dir, Space, SpaceSet};
+use crate::space::{Space, SpaceSet};
+use crate::state::boss_spaces;
+
+/// Most rolls of the Rune Die when Minions appear.
+const MOST_DICE: u8 = 9;
 
 /// Reads and validates a mission file.
 pub(super) fn read(name: &str, text: &str) -> Result<Mission, Vec<ContentError>> {
@@ -115,9 +119,7 @@ impl Pieces {
     /// The north-west space of the Boss, if its four letters make a square.
     fn boss(&self, file: &mut File<'_>, at: &Spanned<String>) -> Option<Space> {
         let first = self.boss.iter().next()?;
-        let block: Option<SpaceSet> =
-            [(0, 0), (1, 0), (0, 1), (1, 1)].iter().map(|&(c, r)| first.shifted(c, r)).collect();
-        if block != Some(self.boss) {
+        if SpaceSet::from_iter(boss_spaces(first)) != self.boss {
             file.report(at.span(), "pieces", "the Boss is one square of 2x2 X");
         }
         Some(first)
@@ -160,7 +162,13 @@ fn assemble(file: &mut File<'_>, written: &MissionFile, map: Map, pieces: Pieces
     }
     let objective = file.word(&written.objective, "objective", &OBJECTIVES);
     let objective = match (objective, &written.hold_rounds) {
-        (Some(Objective::BreakAndHold(_)), Some(rounds)) => Some(Objective::BreakAndHold(*rounds.get_ref())),
+        (Some(Objective::BreakAndHold(_)), Some(rounds)) => {
+            if *rounds.get_ref() > LAST_ROUND {
+                let problem = format!("a Mission has {LAST_ROUND} rounds, and so no more can be held");
+                file.report(rounds.span(), "hold_rounds", problem);
+            }
+            Some(Objective::BreakAndHold(*rounds.get_ref()))
+        }
         (Some(Objective::BreakAndHold(_)), None) => {
             file.report(
                 written.objective.span(),
@@ -204,11 +212,8 @@ fn assemble(file: &mut File<'_>, written: &MissionFile, map: Map, pieces: Pieces
         }),
     };
     let doom = read_doom(file, written.doom.as_ref(), &written.ez);
-    let rounds = written.rounds.as_ref().map_or(LAST_ROUND, |rounds| *rounds.get_ref());
-    if rounds == 0 || rounds > LAST_ROUND || written.ez.rounds.is_some_and(|ez| ez == 0 || ez > LAST_ROUND) {
-        let span = written.rounds.as_ref().map_or(0..0, Spanned::span);
-        file.report(span, "rounds", format!("a Mission has 1 to {LAST_ROUND} rounds"));
-    }
+    let rounds = read_rounds(file, written.rounds.as_ref(), "rounds").unwrap_or(LAST_ROUND);
+    let ez_rounds = read_rounds(file, written.ez.rounds.as_ref(), "ez.rounds").unwrap_or(rounds);
     let mut mission = Mission {
         id: written.id.get_ref().clone(),
         starts: pieces.starts,
@@ -222,13 +227,12 @@ fn assemble(file: &mut File<'_>, written: &MissionFile, map: Map, pieces: Pieces
         sockets: pieces.sockets,
         objective: objective?,
         doom,
-        rounds: Easing { usual: rounds, ez: written.ez.rounds.unwrap_or(rounds) },
+        rounds: Easing { usual: rounds, ez: ez_rounds },
         schematics: written.schematics,
         damage_sets,
         double_draft: written.double_draft,
         breakable,
         coins,
-        shields: written.shields,
         guarded: written.guarded,
         minion_move,
         minion_steps,
@@ -243,138 +247,30 @@ fn assemble(file: &mut File<'_>, written: &MissionFile, map: Map, pieces: Pieces
         ways: std::sync::OnceLock::new(),
     };
     if let Some(start) = &written.start {
-        let boss_spaces = boss_spaces(mission.boss);
+        let boss: SpaceSet = mission.boss.into_iter().flat_map(boss_spaces).collect();
         let runes = mission.map.runes.iter().fold(SpaceSet::EMPTY, |all, runes| all.or(runes));
         match file.word(start, "start", &[("map", 0), ("school", 1), ("runes", 2)])? {
             1 => mission.starts = mission.school,
-            2 => mission.starts = runes.without(&boss_spaces).without(&mission.minions),
+            2 => {
+                let bomb: SpaceSet = mission.bomb.into_iter().collect();
+                mission.starts = runes.without(&boss).without(&mission.minions).without(&bomb);
+            }
             _ => {}
         }
     }
     if pieces.bombs.len() > 1 {
         file.report(written.pieces.span(), "pieces", "there is only one Bomb");
     }
-    check_together(file, written, &mission);
+    check::together(file, written, &mission);
     Some(mission)
 }
 
-fn boss_spaces(anchor: Option<Space>) -> SpaceSet {
-    let offsets = [(0, 0), (1, 0), (0, 1), (1, 1)];
-    anchor
-        .map_or(SpaceSet::EMPTY, |anchor| offsets.iter().filter_map(|&(c, r)| anchor.shifted(c, r)).collect())
-}
-
-/// What is fine in each field but not together.
-fn check_together(file: &mut File<'_>, written: &MissionFile, mission: &Mission) {
-    let pieces = written.pieces.span();
-    let mut require = |holds: bool, span: std::ops::Range<usize>, field: &'static str, problem: String| {
-        if !holds {
-            file.report(span, field, problem);
-        }
-    };
-    require(
-        mission.starts.len() >= 4,
-        pieces.clone(),
-        "pieces",
-        format!("there are {} start spaces; four Mechs need four", mission.starts.len()),
-    );
-    require(
-        mission.shards.len() <= SHARDS,
-        pieces.clone(),
-        "pieces",
-        format!("there are {} Shards; the box has {SHARDS}", mission.shards.len()),
-    );
-    require(mission.damage_sets[0], 0..0, "damage_sets", "set A is always in the deck".to_owned());
-    require(
-        mission.shards.is_empty() || written.shards.is_some(),
-        pieces.clone(),
-        "shards",
-        "there are Shards: say whether they are carried or breakable".to_owned(),
-    );
-    let needs = written.objective.span();
-    let shards = !mission.shards.is_empty();
-    let (holds, what) = match mission.objective {
-        Objective::DeliverBomb => {
-            (mission.bomb.is_some() && !mission.zone.is_empty(), "a Bomb b and a goal z")
-        }
-        Objective::DeliverShards => (
-            shards
-                && !mission.breakable
-                && (!mission.school.is_empty() || mission.sockets.len() >= mission.shards.len()),
-            "carried Shards c and the School S, or a socket u for each of them",
-        ),
-        Objective::DefeatBoss => (
-            mission.boss.is_some() && mission.shields && mission.doom_is(DoomOf::Boss),
-            "a Boss X, shields and the doom of the boss",
-        ),
-        Objective::Escape => (!mission.zone.is_empty(), "an exit z"),
-        Objective::BreakAndClear | Objective::BreakAndHold(_) => {
-            (shards && mission.breakable, "breakable Shards c")
-        }
-    };
-    require(holds, needs, "objective", format!("{} needs {what}", written.objective.get_ref()));
-    let coins_needed = mission.map.has_gates || mission.shields;
-    let coins = written.coins.as_ref().map_or(0..0, Spanned::span);
-    require(
-        !coins_needed || mission.coins.is_some(),
-        coins.clone(),
-        "coins",
-        "there are gates or shields: say whether the coins are active or inactive".to_owned(),
-    );
-    require(
-        coins_needed || mission.coins.is_none(),
-        coins,
-        "coins",
-        "there are neither gates nor shields".to_owned(),
-    );
-    if let Some(doom) = &written.doom {
-        let (there, what) = match mission.doom.map(|doom| doom.of) {
-            Some(DoomOf::Bomb) => (mission.bomb.is_some(), "a Bomb b"),
-            Some(DoomOf::School) => (!mission.school.is_empty(), "a School S"),
-            Some(DoomOf::Core) => (!mission.core.is_empty(), "a core k"),
-            Some(DoomOf::Boss) => (mission.boss.is_some(), "a Boss X"),
-            Some(DoomOf::Rounds) | None => (true, ""),
-        };
-        require(there, doom.of.span(), "doom.of", format!("the map has not {what}"));
+fn read_rounds(file: &mut File<'_>, rounds: Option<&Spanned<u8>>, field: &'static str) -> Option<u8> {
+    let rounds = rounds?;
+    if !(1..=LAST_ROUND).contains(rounds.get_ref()) {
+        file.report(rounds.span(), field, format!("a Mission has 1 to {LAST_ROUND} rounds"));
     }
-    require(
-        mission.bomb.is_none() || mission.doom_is(DoomOf::Bomb),
-        pieces.clone(),
-        "doom",
-        "there is a Bomb: its health is the doom of the bomb".to_owned(),
-    );
-    require(
-        mission.boss.is_some() || written.boss.is_none(),
-        0..0,
-        "boss",
-        "the map has no Boss X".to_owned(),
-    );
-    let prey = match mission.minion_move {
-        MinionMove::Hunt(Prey::Bomb) => mission.bomb.is_some(),
-        MinionMove::Hunt(Prey::School) => !mission.school.is_empty(),
-        MinionMove::Hunt(Prey::Core) => !mission.core.is_empty(),
-        _ => true,
-    };
-    require(
-        prey,
-        written.minions.program.span(),
-        "minions.move",
-        "the map has nothing of what they hunt".to_owned(),
-    );
-    let crowded = mission.starts.iter().find(|&space| mission.minions.contains(space));
-    require(
-        crowded.is_none(),
-        pieces,
-        "pieces",
-        format!("a Minion stands on the start space {}", crowded.unwrap_or_default()),
-    );
-}
-
-const SIDES: [(&str, Dir); 4] =
-    [("north", Dir::North), ("east", Dir::East), ("south", Dir::South), ("west", Dir::West)];
-
-fn colours() -> Vec<(&'static str, Colour)> {
-    Colour::ALL.iter().map(|&colour| (colour.id(), colour)).collect()
+    Some(*rounds.get_ref())
 }
 
 fn numbers(numbers: &Numbers) -> [u8; 4] {
@@ -468,7 +364,15 @@ fn read_spawn(file: &mut File<'_>, spawn: Option<&SpawnEntry>, map: &Map) -> Opt
     } else {
         read_area(file, &spawn.area, spawn.area.get_ref(), "spawn.area", map)?
     };
-    Some(Spawn { dice: spawn.dice, more_for_sockets: spawn.more_for_sockets, area, shard_tiles, hurts_bomb })
+    let dice = read_dice(file, &spawn.dice, "spawn.dice");
+    Some(Spawn { dice, more_for_sockets: spawn.more_for_sockets, area, shard_tiles, hurts_bomb })
+}
+
+fn read_dice(file: &mut File<'_>, dice: &Spanned<u8>, field: &'static str) -> u8 {
+    if *dice.get_ref() > MOST_DICE {
+        file.report(dice.span(), field, format!("the Rune Die is rolled at most {MOST_DICE} times"));
+    }
+    *dice.get_ref()
 }
 
 /// Reads `board`, `rows 0-5` or `columns 6-11`.
@@ -533,7 +437,7 @@ fn read_escalations(file: &mut File<'_>, written: &MissionFile, map: &Map) -> Ve
         let Some(when) = when else { continue };
         let escalation = Escalation {
             when,
-            spawn_dice: entry.spawn_dice,
+            spawn_dice: entry.spawn_dice.as_ref().map(|dice| read_dice(file, dice, "escalation.spawn_dice")),
             minion_steps: entry.minion_steps,
             wall_speed: entry.wall_speed,
             minions: entry.minions,
@@ -561,11 +465,15 @@ fn read_doom(file: &mut File<'_>, doom: Option<&DoomEntry>, ez: &EzEntry) -> Opt
         ],
     )?;
     let start = numbers(doom.start.get_ref());
-    if start.iter().any(|&start| start == 0 || start > MOST_DOOM) {
+    let possible = |start: &u8| (1..=MOST_DOOM).contains(start);
+    if !start.iter().all(possible) {
         file.report(doom.start.span(), "doom.start", format!("the Doom Track starts at 1 to {MOST_DOOM}"));
     }
-    let eased = |start: u8| match (ez.doom, ez.doom_change) {
-        (Some(fixed), _) => fixed,
+    if let Some(fixed) = ez.doom.as_ref().filter(|fixed| !possible(fixed.get_ref())) {
+        file.report(fixed.span(), "ez.doom", format!("the Doom Track starts at 1 to {MOST_DOOM}"));
+    }
+    let eased = |start: u8| match (&ez.doom, ez.doom_change) {
+        (Some(fixed), _) => *fixed.get_ref(),
         (None, Some(change)) => start.saturating_add_signed(change).clamp(1, MOST_DOOM),
         (None, None) => start,
     };

@@ -1,14 +1,16 @@
 //! What taking an action means.
 
-use engine::Message;
+use engine::{Message, Seat};
 
 use super::{
     boss_card, boss_text, colour, command, command_text, damage, dir, piece, place, schematic,
     schematic_text, slot_contents, slot_number, target, yordle,
 };
 use crate::action::{Action, Choice};
-use crate::state::{Desk, Fault, MOST_POWER, SlotNumber, State};
+use crate::cards::{Command, Damage};
+use crate::state::{Desk, Fault, MOST_POWER, SEATS, SlotNumber, State};
 use crate::view::View;
+use crate::{harm, options};
 
 /// The label of an action for the seat that may take it.
 pub(super) fn label(view: &View, action: Action) -> Message {
@@ -17,7 +19,8 @@ pub(super) fn label(view: &View, action: Action) -> Message {
     let choice = question.map(|(_, choice)| choice);
     let seat =
         view.seat().or_else(|| question.and_then(|(seats, _)| seats.iter().next())).unwrap_or(state.first);
-    let mech = &state.mechs[seat.index().min(state.mechs.len() - 1)];
+    let seat = Seat(seat.0.min(SEATS as u8 - 1));
+    let mech = state.mech(seat);
     let contents = |slot: SlotNumber| slot_contents(&mech.slots[slot.index().min(5)]);
     match action {
         Action::Pilot { yordle: pilot } => Message::new("mechs-label-pilot").with("yordle", yordle(pilot)),
@@ -50,11 +53,7 @@ pub(super) fn label(view: &View, action: Action) -> Message {
                 .with("power", power)
                 .with("text", command_text(card, power))
         }
-        Action::Scrap { card } => Message::new(match card.repairs() {
-            true => "mechs-label-scrap-repair",
-            false => "mechs-label-scrap-swap",
-        })
-        .with("card", command(card)),
+        Action::Scrap { card } => Message::new(scrap(state, seat, card)).with("card", command(card)),
         Action::Repair { seat: whose, fault } => repair(state, whose, fault),
         Action::Swap { seat: whose, a, b } => {
             let slots = &state.mechs[whose.index().min(3)].slots;
@@ -119,8 +118,9 @@ pub(super) fn label(view: &View, action: Action) -> Message {
         }
         Action::Shield { slot } => Message::new("mechs-label-shield").with("slot", slot_number(slot)),
         Action::Detonate { slot } => {
-            let power = mech.slots[slot.index().min(5)].cards.len() as u32;
-            Message::new("mechs-label-detonate").with("slot", slot_number(slot)).with("range", power)
+            let power = mech.slots[slot.index().min(5)].cards.len() as u8;
+            let range = harm::blast_range(state, power);
+            Message::new("mechs-label-detonate").with("slot", slot_number(slot)).with("range", range)
         }
         Action::Endure => Message::new("mechs-label-endure"),
         Action::Mate { seat: mate } => Message::new("mechs-label-mate").with("seat", mate),
@@ -135,7 +135,27 @@ pub(super) fn label(view: &View, action: Action) -> Message {
     }
 }
 
-fn repair(state: &State, whose: engine::Seat, fault: Fault) -> Message {
+/// What scrapping the card will bring (MVM-SCRAP-2, MVM-SCRAP-3).
+fn scrap(state: &State, seat: Seat, card: Command) -> &'static str {
+    let mech = state.mech(seat);
+    let clogged = mech.has_system(Damage::CloggedHopper);
+    if card.repairs() {
+        return match (clogged, mech.is_damaged()) {
+            (true, _) => "mechs-label-scrap-unclog",
+            (false, true) => "mechs-label-scrap-repair",
+            (false, false) => "mechs-label-scrap-nothing",
+        };
+    }
+    let mut swappable = false;
+    options::swaps(state, seat, false, &mut |_| swappable = true);
+    match (clogged, swappable) {
+        (true, _) => "mechs-label-scrap-clogged",
+        (false, true) => "mechs-label-scrap-swap",
+        (false, false) => "mechs-label-scrap-nothing",
+    }
+}
+
+fn repair(state: &State, whose: Seat, fault: Fault) -> Message {
     match fault {
         Fault::Slot(slot) => {
             let contents = slot_contents(&state.mechs[whose.index().min(3)].slots[slot.index().min(5)]);

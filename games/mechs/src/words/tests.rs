@@ -128,6 +128,34 @@ fn every_card_and_name_has_words() {
 }
 
 #[test]
+fn cards_have_the_same_names_in_the_catalogues_and_on_the_table() {
+    let plain = |text: &str| text.replace(['\u{a0}', '\u{202f}'], " ").replace('–', "-");
+    let catalogues = [
+        include_str!("../../../../docs/rules/mechs-vs-minions.md"),
+        include_str!("../../../../docs/rules/fr/mechs-vs-minions.md"),
+    ];
+    // Chapter, column of the name, columns of its table, and the cards in their order.
+    let chapters: [(&str, usize, usize, Vec<Message>); 4] = [
+        ("### C2 ", 0, 7, Command::ALL.map(command).to_vec()),
+        ("### C3 ", 1, 6, Damage::ALL.map(damage).to_vec()),
+        ("### C4 ", 5, 8, Schematic::ALL.map(schematic).to_vec()),
+        ("### C6 ", 0, 5, BossCard::ALL.map(boss_card).to_vec()),
+    ];
+    for (heading, column, columns, cards) in &chapters {
+        for (language, catalogue) in catalogues.iter().enumerate() {
+            let (_, chapter) = catalogue.split_once(heading).expect("the catalogue has the chapter");
+            let (chapter, _) = chapter.split_once("\n### ").expect("another chapter follows");
+            let rows = chapter.lines().filter(|line| line.starts_with("| "));
+            let rows =
+                rows.map(|line| line.trim_matches('|').split(" | ").map(str::trim).collect::<Vec<_>>());
+            let names = rows.filter(|row| row.len() == *columns).skip(1).map(|row| plain(row[*column]));
+            let said = cards.iter().map(|card| plain(&say(card)[language]));
+            assert_eq!(names.collect::<Vec<_>>(), said.collect::<Vec<_>>(), "{heading}");
+        }
+    }
+}
+
+#[test]
 fn the_lobby_has_words() {
     let facts = Mechs::facts();
     let mut ids = vec!["name".to_owned(), "description".to_owned()];
@@ -216,14 +244,49 @@ fn every_refusal_has_words() {
     assert!(refused.len() >= 12, "{refused:?}");
 }
 
+fn labelled(state: &State, action: Action) -> [String; 2] {
+    say(&Mechs::label(&Mechs::view(state, Viewer::Seat(Seat(0))), action))
+}
+
+fn laid_out() -> State {
+    let setup = Mechs::facts().complete(Setup::players(1)).expect("a valid set-up");
+    Mechs::start(&setup, &mut FastChance::new(1), &mut Vec::new()).expect("it can be laid out")
+}
+
+// MVM-CARD-17
+#[test]
+fn the_label_of_a_blast_tells_how_far_it_reaches() {
+    let mut state = laid_out();
+    let (slot, range) = (SlotNumber(0), |state: &State, slot| labelled(state, Action::Detonate { slot }));
+    state.mechs[0].slots[0].cards = [Command::FuelTank; 2].into_iter().collect();
+    assert!(range(&state, slot)[0].ends_with("range 2"));
+    state.mechs[0].schematics.push(crate::Owned { card: Schematic::FireDrill, spent: false });
+    state.gears = 15;
+    assert!(range(&state, slot)[0].ends_with("range 3"));
+}
+
+// MVM-SCRAP-2 MVM-SCRAP-3
+#[test]
+fn the_label_of_a_scrap_promises_only_what_comes() {
+    let mut state = laid_out();
+    let scrap = |state: &State, card| labelled(state, Action::Scrap { card })[0].clone();
+    let (metal, electric) = (Command::Ripsaw, Command::Speed);
+    assert_eq!(scrap(&state, metal), "Scrap Ripsaw, without effect");
+    assert_eq!(scrap(&state, electric), "Scrap Speed, without effect");
+    state.mechs[0].slots[0].cards.push(Command::Blaze);
+    state.mechs[0].slots[2].damage = Some(Damage::TurnLeft);
+    assert_eq!(scrap(&state, metal), "Scrap Ripsaw to repair");
+    assert_eq!(scrap(&state, electric), "Scrap Speed to swap two slots");
+    state.mechs[0].systems[Damage::CloggedHopper.system().expect("a System card")] = 1;
+    assert_eq!(scrap(&state, metal), "Scrap Ripsaw; only the clogged hopper can be repaired with it");
+    assert_eq!(scrap(&state, electric), "Scrap Speed, without effect: the hopper is clogged");
+}
+
 #[test]
 fn a_label_tells_what_the_action_does() {
-    let setup = Mechs::facts().complete(Setup::players(1)).expect("a valid set-up");
-    let state = Mechs::start(&setup, &mut FastChance::new(1), &mut Vec::new()).expect("it can be laid out");
-    let view = Mechs::view(&state, Viewer::Seat(Seat(0)));
-    let label = Mechs::label(&view, Action::Program { card: Command::Speed, slot: SlotNumber(1) });
+    let program = Action::Program { card: Command::Speed, slot: SlotNumber(1) };
     assert_eq!(
-        say(&label),
+        labelled(&laid_out(), program),
         [
             "Speed in slot 2 (empty), power 1: move 1 to 2 forward",
             "Vitesse en 2 (vide), puissance 1 : avancer de 1 à 2"

@@ -1,11 +1,11 @@
 //! The Boss and its shields.
 
 use mechs::{
-    Action, BossCard, Choice, Colour, Command, Damage, Dir, Event, Objective, Phase, Piece, SpaceSet, Task,
-    Verdict,
+    Action, BossCard, Choice, Colour, Command, Damage, Dir, Event, Objective, Phase, Piece, Shard, SpaceSet,
+    Task, Verdict,
 };
 
-use crate::table::{A, B, BLUE, GREEN, RED, Table, YELLOW, at};
+use crate::table::{A, B, BLUE, GREEN, RED, Table, YELLOW, at, drawn, slot};
 
 /// Mission 3 without Minions, the Boss at 9 health, the Mechs where said.
 fn arena(mechs: &[(i16, i16)]) -> Table {
@@ -50,6 +50,29 @@ fn the_defaults_run_in_order() {
     assert_eq!(table.asked(), Some((A, Choice::BossDraft)));
 }
 
+// MVM-BOSS-5
+#[test]
+fn the_doom_cannon_fires_in_the_round_after_its_third_card() {
+    let mut table = arena(&[(0, 0)]);
+    boss_card(&mut table, BossCard::FireStorm, 2);
+    table.state.round = 6;
+    let mut left = [0; 12];
+    left[BossCard::FlameNova as usize] = 2;
+    table.state.boss_cards = mechs::Deck::new(left);
+    table.run(A, &[Task::Phase(Phase::BossDraft)]);
+    // Round 7 has begun, and the cannon is charged.
+    assert_eq!((table.state.round, table.state.boss.unwrap().slots[0].len()), (7, 3));
+    assert_eq!(table.state.verdict, None);
+    let mut saved = table.clone();
+    table.run(A, &[Task::Phase(Phase::Danger)]);
+    assert_eq!(table.state.verdict, Some(Verdict::DoomCannon));
+    // Unless the objective is met before.
+    (saved.state.doom, saved.state.coins[0]) = (1, false);
+    saved.state.mechs[0].at = Some(at(4, 5));
+    saved.command(A, Command::Flamespitter, 1);
+    assert!(saved.won());
+}
+
 // MVM-BOSS-4 MVM-BOSS-5 MVM-END-2
 #[test]
 fn the_third_card_fires_the_doom_cannon_when_its_slot_runs() {
@@ -81,7 +104,37 @@ fn the_first_player_programs_one_of_two_cards_into_the_slot_of_its_colour() {
     assert_eq!(slots, [0, 1, 2, 3]);
 }
 
-// MVM-BOSS-8 MVM-BOSS-10 MVM-BOSS-13
+// MVM-BOSS-13
+#[test]
+fn the_boss_ignores_the_ground_and_stands_on_shards() {
+    let board = drawn(&["..~oR+..", "........"]).gates("blue 3,0,east;blue 3,1,east");
+    let mut table = board.lay("X X . . . . . . X X c . . . . .");
+    table.state.shards[0] = Shard::Lies(at(6, 1));
+    run(&mut table, BossCard::Charge, 2, &[GREEN]);
+    table.done();
+    assert_eq!((table.state.boss.unwrap().anchor, table.state.coins), (at(6, 0), [true; 4]));
+    assert_eq!(table.state.shards[0], Shard::Lies(at(6, 1)));
+    assert!(table.state.boss_on(at(6, 1)));
+}
+
+// MVM-BOSS-10
+#[test]
+fn a_chain_that_blocks_the_boss_is_hurt_by_the_spikes_before_it() {
+    let charged = |spikes: &str, gates: &str| {
+        let mut table =
+            drawn(&[".....#", "......"]).spikes(spikes).gates(gates).lay("X X A> B> . . X X . . . .");
+        run(&mut table, BossCard::Charge, 1, &[GREEN]);
+        table.done();
+        (table.state.boss.unwrap().anchor, table.drawn(A), table.drawn(B))
+    };
+    // One step, then the boulder in front of B: both were pushed, and B touches the spikes.
+    assert_eq!(charged("", ""), (at(1, 0), 1, 1));
+    assert_eq!(charged("4,0,east", ""), (at(1, 0), 1, 2));
+    // A gate in front of one of them blocks the first step, and nobody is hurt.
+    assert_eq!(charged("4,0,east", "red 3,0,east"), (at(0, 0), 0, 0));
+}
+
+// MVM-BOSS-8 MVM-BOSS-10
 #[test]
 fn the_boss_pushes_mechs_with_all_effects() {
     // Charge east: the Mech is pushed ahead of it.
@@ -126,7 +179,12 @@ fn boss_damage_comes_in_player_order_and_is_tested_again() {
     table.state.first = B;
     run(&mut table, BossCard::FlameNova, 2, &[]);
     table.done();
-    assert_eq!((table.drawn(A), table.drawn(B)), (2, 2));
+    assert_eq!(table.victims(), [B, B, A, A].map(Some));
+    // Boulders do not stop it.
+    let mut table = drawn(&[".#..", "...."]).lay("A> . X X . . X X");
+    run(&mut table, BossCard::FireStorm, 1, &[]);
+    table.done();
+    assert_eq!(table.drawn(A), 1);
     // Moved out of range by the first card, the Mech is spared the second.
     let mut table = arena(&[(4, 4)]);
     table.state.mechs[0].facing = Dir::East;
@@ -164,6 +222,23 @@ fn a_pulled_mech_stops_beside_the_boss() {
     assert_eq!(table.place(A), at(1, 2));
 }
 
+// MVM-DMG-12
+#[test]
+fn what_the_boss_does_after_a_hazard_begins_a_chain_of_its_own() {
+    // Pulled onto lava beside the Boss: 24 cards of the lava, then 24 of the Boss.
+    let mut table = drawn(&["..~..", "....."]).lay("A> . . X X . . . X X");
+    table.draws(Damage::CatastrophicFailure);
+    run(&mut table, BossCard::GetOverHere, 2, &[RED]);
+    table.done();
+    assert_eq!(table.drawn(A), 48);
+    // Pushed against spikes by a Charge: those of the spikes, then those of the Charge.
+    let mut table = drawn(&["....#", "....."]).spikes("3,0,east").lay("X X A> . . X X . . .");
+    table.draws(Damage::CatastrophicFailure);
+    run(&mut table, BossCard::Charge, 1, &[GREEN]);
+    table.done();
+    assert_eq!((table.drawn(A), table.place(A)), (48, at(3, 0)));
+}
+
 #[test]
 fn the_boss_cards_do_what_they_say() {
     let hurt = |mechs: &[(i16, i16)], card: BossCard, power: usize, dice: &[u8]| {
@@ -198,15 +273,41 @@ fn the_boss_cards_do_what_they_say() {
     assert_eq!(table.state.mechs[0].slots[3].active(), Some((Command::Speed, 1)));
 }
 
-// MVM-SHIELD-1 MVM-SHIELD-2
+// MVM-SHIELD-1 MVM-SHIELD-2 MVM-CARD-19
 #[test]
-fn a_shield_that_is_up_stops_its_colour() {
-    let mut table = arena(&[(4, 5)]);
-    assert_eq!(table.state.coins, [true; 4]);
-    table.command(A, Command::Flamespitter, 1).done();
-    assert_eq!(table.state.doom, 9);
-    table.command(A, Command::Blaze, 1).done();
-    assert_eq!(table.state.doom, 9);
+fn a_shield_that_is_up_stops_every_card_of_its_colour() {
+    assert_eq!(arena(&[(0, 0)]).state.coins, [true; 4]);
+    // Where a Mech stands and looks for the card to reach the Boss.
+    let cards = [
+        (Command::Flamespitter, (4, 5), Dir::East),
+        (Command::Blaze, (4, 6), Dir::North),
+        (Command::FuelTank, (4, 5), Dir::East),
+        (Command::Ripsaw, (2, 5), Dir::East),
+        (Command::Scythe, (4, 5), Dir::East),
+        (Command::ChainLightning, (4, 5), Dir::East),
+        (Command::Cyclotron, (4, 4), Dir::East),
+        (Command::Aimbot, (4, 5), Dir::West),
+    ];
+    for (card, place, facing) in cards {
+        for (up, health) in [(true, 9), (false, 8)] {
+            let mut table = arena(&[place]);
+            table.state.mechs[0].facing = facing;
+            // The others are the other way round, and nothing depends on them.
+            table.state.coins = [!up; 4];
+            table.state.coins[card.colour() as usize] = up;
+            let after = if up { table.state.coins } else { [true; 4] };
+            if card == Command::FuelTank {
+                table.cards(A, 1, &[card]).hurt(A).choose(Action::Detonate { slot: slot(1) });
+            } else {
+                table.command(A, card, 1);
+            }
+            if table.asked() == Some((A, Choice::Facing)) {
+                table.choose(Action::Face { facing: facing.left() });
+            }
+            table.done();
+            assert_eq!((table.state.doom, table.state.coins), (health, after), "{card}, up: {up}");
+        }
+    }
 }
 
 // MVM-SHIELD-3 MVM-SHIELD-4 MVM-GATE-5

@@ -1,12 +1,56 @@
 //! The content files and mission files: what is in them, and what is wrong with bad ones.
 
-use engine::{FastChance, Game, Setup, SetupError, Silent};
+use engine::{FastChance, Game, Seat, Setup, SetupError, Silent};
 use mechs::{
-    Command, Content, Damage, DamageKind, DamageSet, Mechs, Schematic, SchematicKind, Sources, Yordle,
-    check_mission_file, content,
+    Action, BossCard, Command, Content, Damage, DamageKind, DamageSet, Mechs, Schematic, SchematicKind,
+    Sources, Yordle, check_mission_file, content,
 };
 
 const PARTY: &str = include_str!("../missions/garden-party.toml");
+
+/// The rows of the tables below a heading of the catalogue, cut into cells.
+fn rows(heading: &str) -> Vec<Vec<&'static str>> {
+    const CATALOGUE: &str = include_str!("../../../../docs/rules/mechs-vs-minions.md");
+    let start = CATALOGUE.find(heading).unwrap() + heading.len();
+    let end = start + CATALOGUE[start..].find("\n### ").unwrap();
+    let lines = CATALOGUE[start..end].lines().filter(|line| line.starts_with("| "));
+    lines.map(|line| line.trim_matches('|').split(" | ").map(str::trim).collect()).collect()
+}
+
+fn slug(name: &str) -> String {
+    name.to_lowercase().replace(' ', "-")
+}
+
+#[test]
+fn what_is_printed_on_the_cards_is_what_the_catalogue_says() {
+    for (card, row) in Command::ALL.into_iter().zip(&rows("### C2 ")[1..]) {
+        let element = format!("/ {}", card.colour().id());
+        assert!(slug(row[0]).ends_with(card.id()), "{row:?}");
+        assert!(row[1].to_lowercase().ends_with(&element) && slug(row[2]) == card.kind().id(), "{row:?}");
+    }
+    for (card, row) in Damage::ALL.into_iter().zip(&rows("### C3 ")[1..]) {
+        let content = card.content();
+        assert!(slug(row[1]).ends_with(card.id()), "{row:?}");
+        assert_eq!((slug(row[2]).as_str(), row[3]), (content.kind.id(), content.set.id()), "{row:?}");
+        assert_eq!(row[4], content.copies.to_string(), "{row:?}");
+    }
+    for (card, row) in Schematic::ALL.into_iter().zip(&rows("### C4 ")[1..]) {
+        let content = card.content();
+        assert_eq!(slug(row[5]), card.id());
+        assert_eq!(slug(row[1]), content.yordle.id(), "{card}");
+        assert_eq!([row[2], row[3]], [content.lock.to_string(), content.gears.to_string()], "{card}");
+        assert_eq!(slug(row[4]), content.kind.id(), "{card}");
+    }
+    let boss: Vec<_> = rows("### C6 ").into_iter().filter(|row| row.len() == 5).collect();
+    for (card, row) in BossCard::ALL.into_iter().zip(&boss[1..]) {
+        let colour = mechs::BOSS_SLOTS[card.slot()].id();
+        assert_eq!(slug(row[0]), card.id());
+        assert_eq!(row[1].to_lowercase(), format!("{} {colour}", card.slot() + 1), "{card}");
+        assert_eq!(row[2], content().boss_cards[card as usize].copies.to_string(), "{card}");
+    }
+    let counts = ["### C2 ", "### C3 ", "### C4 "].map(|heading| rows(heading).len() - 1);
+    assert_eq!((counts, boss.len() - 1), ([12, 21, 40], 12));
+}
 
 #[test]
 fn the_cards_are_those_of_the_catalogue() {
@@ -149,6 +193,82 @@ fn each_mistake_in_a_mission_file_has_its_own_message() {
     );
     says(&bad("[minions]", "[boss]\ndrafts_from = 1\n\n[minions]"), "party.toml:1: boss: ", "no Boss");
     says(&bad("id = ", "tiles = [\"F1 0,0\"]\nid = "), "party.toml:2: tiles: ", "not both");
+}
+
+/// A garden of 12x12 with this many of a piece.
+fn crowded_garden(piece: char, count: usize) -> String {
+    let (terrain, mut pieces) = (["............"; 12].join("\n"), String::new());
+    let letters = "ssssbz".chars().chain(std::iter::repeat_n(piece, count)).chain(std::iter::repeat('.'));
+    for (index, letter) in letters.take(144).enumerate() {
+        if index > 0 && index % 12 == 0 {
+            pieces.push('\n');
+        }
+        pieces.push(letter);
+    }
+    format!(
+        "id = \"crowd\"\nterrain = \"\"\"\n{terrain}\n\"\"\"\npieces = \"\"\"\n{pieces}\n\"\"\"\nobjective = \"deliver-bomb\"\n\
+         doom = {{ of = \"bomb\", start = 4 }}\ndamage_sets = [\"A\"]\n[minions]\nmove = \"march south 1\"\n"
+    )
+}
+
+// MVM-MIN-6
+#[test]
+fn a_map_has_no_more_minions_than_the_box() {
+    assert_eq!(check_mission_file("crowd.toml", &crowded_garden('m', 100)), Ok(()));
+    let problems = check_mission_file("crowd.toml", &crowded_garden('m', 101)).unwrap_err();
+    says(&problems[0].to_string(), "crowd.toml:16: pieces: ", "there are 101 Minions; the box has 100");
+}
+
+// MVM-SETUP-2
+#[test]
+fn a_mech_may_start_anywhere_on_a_large_map() {
+    let setup = Setup { scenario_file: Some(crowded_garden('s', 130)), ..Setup::players(1) };
+    let setup = Mechs::facts().complete(setup.with_word("pilots", "random")).unwrap();
+    let mut state = Mechs::start(&setup, &mut FastChance::new(1), &mut Silent).unwrap();
+    let mut legal = Vec::new();
+    while Mechs::decision(&state).unwrap().kind != mechs::Choice::Start {
+        Mechs::apply(&mut state, Seat(0), Action::Done, &mut FastChance::new(1), &mut Silent).unwrap();
+    }
+    Mechs::legal(&state, Seat(0), &mut legal);
+    assert_eq!(legal.len(), 4 * (130 + 4));
+}
+
+// MVM-GEAR-6
+#[test]
+fn numbers_that_no_table_can_show_are_refused() {
+    let (change, field) = ("doom_change = 3", "party.toml:41: ez.doom: ");
+    says(&bad(change, "doom = 0"), field, "1 to 15");
+    says(&bad(change, "doom = 16"), field, "1 to 15");
+    says(&bad(change, "rounds = 41"), "party.toml:41: ez.rounds: ", "1 to 40 rounds");
+    says(&bad("dice = 1", "dice = 10"), "party.toml:33: spawn.dice: ", "at most 9 times");
+    let dice = bad("spawn_dice = 2", "spawn_dice = 255");
+    says(&dice, "party.toml:38: escalation.spawn_dice: ", "at most 9 times");
+    let (_, text) = mechs::BUILT_IN[7];
+    let text = text.replacen("hold_rounds = 2", "hold_rounds = 250", 1);
+    let problems = check_mission_file("hold.toml", &text).unwrap_err();
+    says(&problems[0].to_string(), "hold.toml:", "hold_rounds: a Mission has 40 rounds");
+}
+
+// MVM-SHIELD-1
+#[test]
+fn a_boss_with_health_has_its_shields() {
+    let (_, text) = mechs::BUILT_IN[3];
+    let text = text.replacen("shields = true", "", 1).replacen("defeat-boss", "escape", 1);
+    let problems = check_mission_file("boss.toml", &text).unwrap_err();
+    assert!(problems.iter().any(|problem| problem.to_string().contains("shields: a Boss with health")));
+}
+
+// MVM-SETUP-2
+#[test]
+fn no_mech_starts_on_the_bomb() {
+    let on_a_rune =
+        PARTY.replacen("objective", "start = \"runes\"\nobjective", 1).replacen("R..~", "RR.~", 1);
+    let mission = mechs::Mission::read("party.toml", &on_a_rune).unwrap();
+    assert_eq!(mission.starts.len(), 5);
+    let text = on_a_rune.replacen(".ss.b..z", ".ss....z", 1).replacen("...m...z", "b..m...z", 1);
+    let mission = mechs::Mission::read("party.toml", &text).unwrap();
+    let bomb = mission.bomb.unwrap();
+    assert!(mission.starts.len() == 4 && !mission.starts.contains(bomb));
 }
 
 #[test]

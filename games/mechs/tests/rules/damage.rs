@@ -105,20 +105,28 @@ fn a_chain_ends_after_24_cards() {
 // MVM-DMG-15
 #[test]
 fn a_beam_spares_those_who_left_its_line() {
-    let mut table = plain().lay(
-        "A^ . . B^ . .
+    // A misfires; B is in its row, C in its column, D in neither.
+    let picture = ". A^ B> . . .
          . . . . . .
          . . . . . .
-         C^ . . . . .
-         . . . . . .
-         . . . . . .",
-    );
-    let mut left = [0; 21];
-    left[Damage::BeamMisfire as usize] = 1;
-    left[Damage::TurnLeft as usize] = 5;
-    table.state.damage = mechs::Deck::new(left);
-    table.dice(&[1, 1]).hurt(A).done();
-    assert_eq!((table.drawn(A), table.drawn(B), table.drawn(C)), (1, 1, 1));
+         . C^ . . . .
+         D^ . . . . .
+         . . . . . .";
+    let misfired = |card: Damage| {
+        let mut table = plain().lay(picture);
+        let mut left = [0; 21];
+        left[Damage::BeamMisfire as usize] = 1;
+        left[card as usize] = 5;
+        table.state.damage = mechs::Deck::new(left);
+        table.dice(&[1, 1]).hurt(A);
+        table
+    };
+    let table = misfired(Damage::TurnLeft);
+    assert_eq!(table.victims(), [A, B, C].map(Some));
+    // B is thrown back and pushes A a column to the west: C is in line no more, and D, who is now, was not at the start.
+    let table = misfired(Damage::MoveBack);
+    assert_eq!((table.place(A), table.place(B)), (at(0, 0), at(1, 0)));
+    assert_eq!(table.victims(), [A, B].map(Some));
     // A boulder between, or another line: nobody.
     let mut table = drawn(&["..#...", "......"]).lay("A> . . B> . . . C> . . . .");
     table.draws(Damage::BeamMisfire).hurt(A).done();

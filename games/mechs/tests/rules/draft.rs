@@ -37,7 +37,15 @@ fn four_of_five_cards_are_picked_in_turn() {
     assert_eq!(table.state.dealt.len(), 5);
     assert_eq!(picks(&mut table), [Seat(1), Seat(2), Seat(0), Seat(1)]);
     assert_eq!(table.state.commands.discard.iter().sum::<u8>(), 1);
-    assert_eq!(picks(&mut round_two(2, 0)).len(), 4);
+    // The examples of the catalogue.
+    let taken = |seats: u8| {
+        let mut table = round_two(seats, 0);
+        picks(&mut table);
+        table.state.mechs[..usize::from(seats)].iter().map(|mech| mech.hand.len()).collect::<Vec<_>>()
+    };
+    assert_eq!((taken(4), taken(3)), (vec![1; 4], vec![2, 1, 1]));
+    assert_eq!((taken(2), taken(1)), (vec![2, 2], vec![4]));
+    assert_eq!(picks(&mut round_two(2, 0)), [Seat(0), Seat(1), Seat(0), Seat(1)]);
     assert_eq!(picks(&mut round_two(4, 3)), [Seat(3), Seat(0), Seat(1), Seat(2)]);
     let mut alone = round_two(1, 0);
     assert_eq!(picks(&mut alone), [Seat(0); 4]);

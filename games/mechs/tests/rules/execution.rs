@@ -1,7 +1,10 @@
 //! Executing Command Lines, rounds, and the end.
 
 use engine::{Game, Seat, SeatSet};
-use mechs::{Action, Choice, Command, Damage, Dir, Event, Mechs, Phase, SlotNumber, Task, TurnStep, Verdict};
+use mechs::{
+    Action, Choice, Command, Damage, Dir, Event, Mechs, Owned, Phase, Schematic, SlotNumber, SpaceSet, Task,
+    TurnStep, Verdict, Yordle,
+};
 
 use crate::table::{A, B, Table, at, drawn, slot};
 
@@ -59,7 +62,125 @@ fn slot_damage_on_a_slot_to_come_runs_in_the_same_turn() {
     assert_eq!((table.place(A), table.state.mechs[0].facing), (at(1, 0), Dir::East));
 }
 
-// MVM-ROUND-1 MVM-ROUND-2 MVM-ROUND-3 MVM-ROUND-4 MVM-ROUND-5 MVM-DANGER-1
+/// What happened, in the order in which each kind of thing happened first.
+fn in_order(table: &Table) -> Vec<&'static str> {
+    let mut seen = Vec::new();
+    for event in &table.events {
+        let what = match event {
+            Event::CardsDealt { .. } => "draft",
+            Event::Programmed { .. } => "program",
+            Event::TurnBegan { .. } => "execute",
+            Event::MinionMoved { .. } => "minions move",
+            Event::MinionSpawned { .. } => "minions appear",
+            Event::MinionAttacked { .. } => "minions attack",
+            Event::BossSlotRun { .. } => "boss",
+            Event::BossProgrammed { .. } => "boss draft",
+            Event::WallMoved { .. } => "wall",
+            _ => continue,
+        };
+        if !seen.contains(&what) {
+            seen.push(what);
+        }
+    }
+    seen
+}
+
+// MVM-ROUND-1 MVM-ROUND-2 MVM-ROUND-3 MVM-ROUND-4 MVM-BOSS-2
+#[test]
+fn a_round_has_its_phases_in_order() {
+    let mut table = Table::mission("mission-3", 1);
+    table.state.mechs[0].at = Some(at(1, 1));
+    table.state.minions = [at(1, 3), at(8, 11)].into_iter().collect();
+    table.state.round = 1;
+    table.run(A, &[Task::Phase(Phase::Draft)]);
+    while table.state.round == 2 && table.state.verdict.is_none() {
+        let choices = table.choices();
+        // The Minions drift north, towards the Mech; the Boss walks where it can.
+        table.choose(choices[0]);
+    }
+    let order = in_order(&table);
+    let player = ["draft", "program", "execute"];
+    let minions = ["minions move", "minions appear", "minions attack"];
+    assert_eq!(order, [&player[..], &minions[..], &["boss", "boss draft"][..]].concat());
+    assert_eq!(table.asked().map(|(_, choice)| choice), Some(Choice::Draft));
+}
+
+// MVM-DANGER-1 MVM-ROUND-4
+#[test]
+fn the_mission_says_what_happens_in_its_danger_phase() {
+    for (number, (id, _)) in mechs::BUILT_IN.into_iter().enumerate() {
+        let mut table = Table::mission(id, 1);
+        (table.state.round, table.state.minions) = (10, SpaceSet::EMPTY);
+        table.run(A, &[Task::Phase(Phase::Danger)]);
+        let danger: Vec<&str> =
+            in_order(&table).into_iter().filter(|what| ["boss", "wall"].contains(what)).collect();
+        let expected: &[&str] = match number {
+            3 | 6 | 10 => &["boss"],
+            4 | 9 => &["wall"],
+            _ => &[],
+        };
+        assert_eq!(danger, expected, "{id}");
+    }
+}
+
+// MVM-EXEC-8 MVM-SCHEM-6 MVM-SCHEM-8
+#[test]
+fn a_gap_opens_before_every_slot_that_is_not_empty_and_after_the_last() {
+    let hack = Owned { card: Schematic::StrafingRun, spent: false };
+    let mut table = drawn(&["......"]).lay("B> . A> m . .");
+    table.state.mechs[0].schematics.push(hack);
+    (table.state.kills, table.state.gears) = (4, 1);
+    table.cards(A, 2, &[Command::Ripsaw]).cards(A, 4, &[Command::Ripsaw]).cards(B, 1, &[Command::Ripsaw]);
+    let run =
+        |table: &Table| table.events.iter().filter(|event| matches!(event, Event::CommandRun { .. })).count();
+    // The kill of slot 2 switches the Hack on: it can be used before slot 4 and after the last slot, in A's own turn only.
+    table.state.first = B;
+    table.run(B, &[Task::NextTurn { done: 0 }]);
+    assert_eq!((table.asked(), run(&table)), (Some((A, Choice::Gap)), 2));
+    table.choose(Action::Pass);
+    assert_eq!((table.asked(), run(&table)), (Some((A, Choice::Gap)), 3));
+    table.choose(Action::Pass).done();
+    // Before the first slot too, if it is on.
+    table.run(B, &[Task::NextTurn { done: 1 }]);
+    assert_eq!((table.asked(), run(&table)), (Some((A, Choice::Gap)), 3));
+}
+
+// MVM-EXEC-8
+#[test]
+fn the_end_of_a_turn_has_its_order() {
+    let mut table = drawn(&["......", "......"]).lay("A> B> m m . . . m . . . .");
+    table.state.gears = 15;
+    table.state.mechs[0].yordle = Some(Yordle::Ziggs);
+    table.state.mechs[0].systems[4] = 1;
+    table.state.mechs[1].slots[0].damage = Some(Damage::TurnLeft);
+    for card in [Schematic::SquadronDrill, Schematic::FieldWrench] {
+        table.state.mechs[0].schematics.push(Owned { card, spent: false });
+    }
+    table.cards(A, 2, &[Command::MemoryCore]);
+    table.state.mechs[0].systems[Damage::JammedSwivel as usize - 16] = 1;
+    // Big Finish kills the three Minions that Squadron Drill asks for; the dice of Short Circuit come last.
+    table.dice(&[2, 5]);
+    turn(&mut table);
+    assert_eq!((table.asked(), table.state.minions.len()), (Some((A, Choice::Drill)), 0));
+    table.choose(Action::Pass);
+    assert_eq!(table.asked(), Some((B, Choice::Repair)));
+    assert!(!table.events.iter().any(|event| matches!(event, Event::NumberRolled { .. })));
+    table.choose(Action::Pass).done();
+    assert_eq!(table.state.mechs[0].slots[4].active(), Some((Command::MemoryCore, 1)));
+    // Eureka comes before the first Gap.
+    let mut table = drawn(&["......"]).lay("A> B> . . . .");
+    table.state.gears = 15;
+    table.state.mechs[0].yordle = Some(Yordle::Heimerdinger);
+    table.state.mechs[0].schematics.push(Owned { card: Schematic::StrafingRun, spent: false });
+    table.state.mechs[1].slots[0].damage = Some(Damage::TurnLeft);
+    table.cards(A, 1, &[Command::Ripsaw]);
+    turn(&mut table);
+    assert_eq!(table.asked(), Some((B, Choice::Repair)));
+    table.choose(Action::Pass);
+    assert_eq!(table.asked(), Some((A, Choice::Gap)));
+}
+
+// MVM-ROUND-5
 #[test]
 fn the_first_player_role_passes_clockwise() {
     let mut table = drawn(&["...."]).lay("A> B> C> .");
@@ -79,6 +200,24 @@ fn a_win_comes_before_a_loss() {
     table.run(A, &[Task::Phase(Phase::End)]);
     assert!(table.won());
     assert_eq!(table.refused(A, Action::Done), "MVM-ROUND-7");
+}
+
+// MVM-ROUND-9 MVM-END-6
+#[test]
+fn exits_come_first_at_the_end_of_a_round() {
+    let mut table = Table::mission("mission-6", 1);
+    table.state.round = 40;
+    table.state.mechs[0].at = Some(at(0, 0));
+    table.run(A, &[Task::Phase(Phase::End)]);
+    assert!(table.won());
+    // The Doom Track falls before the limit of rounds is looked at, and before the First Player changes.
+    let mut table = Table::mission("mission-5", 2);
+    (table.state.round, table.state.doom) = (40, 1);
+    table.run(A, &[Task::Phase(Phase::End)]);
+    assert_eq!((table.state.doom, table.state.verdict), (0, Some(Verdict::TimeOut)));
+    let mut table = Table::mission("mission-5", 2);
+    table.run(A, &[Task::Phase(Phase::End)]);
+    assert_eq!((table.state.doom, table.state.first, table.state.round), (9, B, 2));
 }
 
 // MVM-ROUND-8 MVM-ROUND-9

@@ -1,6 +1,6 @@
 //! Oil, lava, spikes, gates, runes, pads, Shards, School.
 
-use mechs::{Action, Command, Damage, Dir, Fault, Shard, Slot};
+use mechs::{Action, Command, Damage, Dir, Fault, Phase, Shard, Slot, Space, SpaceSet, Task};
 
 use crate::table::{A, B, BLUE, GREEN, RED, Table, at, drawn, plain, slot, tile};
 
@@ -97,6 +97,10 @@ fn spikes_hurt_once_per_card() {
     assert_eq!(table.drawn(A), 2);
     table.command(A, Command::FuelTank, 1).choose(Action::Face { facing: Dir::East }).done();
     assert_eq!(table.drawn(A), 2);
+    // A slide against them and the move that is left: one card, one Damage.
+    let mut table = drawn(&[".o..#"]).spikes("3,0,east").lay("A> . . . .");
+    table.command(A, Command::Skewer, 2).done().shows(". . . A> .");
+    assert_eq!(table.drawn(A), 1);
 }
 
 // MVM-SPIKE-6
@@ -161,11 +165,28 @@ fn nothing_is_pushed_through_an_active_gate_and_a_bomb_reactivates_none() {
     assert!(!table.state.coins[0]);
 }
 
+// MVM-GATE-7
+#[test]
+fn the_lava_wall_pushes_through_gates() {
+    let mut table = drawn(&["......"]).gates("red 1,0,east").wall("east").lay("A> b . . . .");
+    table.run(A, &[Task::Wall { left: 2 }]).done().shows(". . A> b . .");
+}
+
 // MVM-GATE-8
 #[test]
-fn attacks_ignore_gates() {
+fn minions_boss_and_attacks_ignore_gates() {
     let mut table = drawn(&["......"]).gates("red 2,0,east").lay(". . A> m . .");
+    table.run(A, &[Task::MinionAttack { done: 0, origin: Space::default(), sides: 0 }]).done();
+    assert_eq!(table.drawn(A), 1);
     table.command(A, Command::Ripsaw, 1).done().shows(". . A> . . .");
+    let gate = "red 1,0,east;red 1,1,east";
+    let mut table =
+        drawn(&["......", "......"]).gates(gate).moving("march east 1").lay(". m . . . . . . . . . A>");
+    table.run(A, &[Task::Phase(Phase::MinionMove)]);
+    assert!(table.state.minions.contains(at(2, 0)) && table.state.coins == [true; 4]);
+    let mut table = drawn(&["......", "......"]).gates(gate).lay("X X . . . . X X . . . A>");
+    table.run(A, &[Task::Charge { dir: Dir::East, left: 3, pushed: 0, power: 1 }]).done();
+    assert_eq!((table.state.boss.unwrap().anchor, table.state.coins), (at(3, 0), [true; 4]));
 }
 
 // MVM-TOW-2
@@ -233,7 +254,39 @@ fn a_hurt_carrier_drops_its_shard() {
     assert_eq!(table.state.shards[0], Shard::Carried(A));
 }
 
-// MVM-SHARD-7 MVM-SHARD-9
+// MVM-SHARD-9
+#[test]
+fn a_shard_falls_only_where_it_can_lie() {
+    /// A carries a Shard, is hurt, and the die points east.
+    #[track_caller]
+    fn stays(mut table: Table, case: &str) {
+        if table.state.carried_by(A).is_none() {
+            table.state.shards.push(Shard::Carried(A));
+        }
+        let before = table.state.shards;
+        table.dice(&[GREEN]).hurt(A).done();
+        assert_eq!((table.state.shards, table.drawn(A)), (before, 1), "{case}");
+    }
+    stays(drawn(&["..."]).lay(". . A>"), "off the board");
+    stays(drawn(&[".#."]).lay("A> . ."), "a boulder");
+    stays(drawn(&["..."]).lay("A> b ."), "the Bomb");
+    stays(drawn(&["....", "...."]).lay("A> X X . . X X ."), "the Boss");
+    stays(drawn(&["..."]).lay("A> c ."), "a Shard");
+    let mut walled = drawn(&["..."]).wall("west").lay("A> . .");
+    walled.state.wall = walled.state.mission.map.width as u8 - 1;
+    stays(walled, "the Lava Wall");
+    let mut carrier = drawn(&["..."]).lay("A> B> .");
+    carrier.state.shards.push(Shard::Carried(B));
+    stays(carrier, "a Mech that carries one");
+    let mut socket = Table::mission("mission-5", 1);
+    let filled = socket.state.mission.sockets.iter().next().unwrap();
+    socket.state.minions = SpaceSet::EMPTY;
+    (socket.state.shards[0], socket.state.shards[1]) = (Shard::Carried(A), Shard::Delivered(filled));
+    socket.state.mechs[0].at = Some(filled.step(Dir::West));
+    stays(socket, "a filled socket");
+}
+
+// MVM-SHARD-7
 #[test]
 fn a_neighbour_with_free_hands_catches_the_shard() {
     let mut table = drawn(&["..."]).lay("A> B^ .");
@@ -262,7 +315,34 @@ fn a_shard_dropped_off_the_board_stays() {
     assert_eq!((table.state.shards[0], table.drawn(A)), (Shard::Carried(A), 1));
 }
 
-// MVM-SHARD-2 MVM-SHARD-11 MVM-CMD-3 MVM-SHARD-12
+// MVM-SHARD-2 MVM-SHARD-12
+#[test]
+fn shards_lie_where_they_are() {
+    // Neither Minions nor the Boss break them, and they are in nobody's way.
+    let board = || drawn(&["......", "......"]).with("shards = \"breakable\"");
+    let mut table = board().moving("march east 2").lay("m c . . . . . . . . . A>");
+    table.run(A, &[Task::Phase(Phase::MinionMove)]);
+    assert!(table.state.minions.contains(at(2, 0)));
+    assert_eq!(table.state.shards[0], Shard::Lies(at(1, 0)));
+    let mut table = board().lay("X X c . . . X X . . . A>");
+    table.run(A, &[Task::Charge { dir: Dir::East, left: 1, pushed: 0, power: 1 }]).done();
+    assert_eq!((table.state.boss.unwrap().anchor, table.state.shards[0]), (at(1, 0), Shard::Lies(at(2, 0))));
+    // They neither slide on oil nor burn in lava.
+    for row in [".o.", ".~."] {
+        let mut table = drawn(&[row]).lay("A> . .");
+        table.state.shards.push(Shard::Carried(A));
+        table.dice(&[GREEN]).hurt(A).done();
+        assert_eq!(table.state.shards[0], Shard::Lies(at(1, 0)), "{row}");
+    }
+    // A Minion appears on a rune with a Shard.
+    let mut table = Table::mission("mission-1", 4);
+    table.state.minions = SpaceSet::EMPTY;
+    table.state.shards.push(Shard::Lies(at(5, 1)));
+    table.dice(&[RED]).run(A, &[Task::Spawn]).done();
+    assert!(table.state.minions.contains(at(5, 1)));
+}
+
+// MVM-SHARD-11 MVM-CMD-3
 #[test]
 fn breakable_shards_break_under_mechs_and_attacks() {
     let board = || drawn(&["......"]).with("shards = \"breakable\"");
@@ -285,6 +365,35 @@ fn a_shard_dropped_into_a_socket_is_delivered() {
     table.state.shards[0] = Shard::Carried(A);
     table.dice(&[BLUE]).hurt(A).done();
     assert_eq!(table.state.shards[0], Shard::Delivered(at(6, 6)));
+}
+
+// MVM-SHARD-13 MVM-SHARD-7
+#[test]
+fn a_shard_that_falls_into_the_school_or_is_caught_there_is_delivered() {
+    for catcher in [at(7, 1), at(15, 2)] {
+        let mut table = Table::mission("mission-2", 2);
+        table.state.minions = SpaceSet::EMPTY;
+        table.state.shards[0] = Shard::Carried(A);
+        (table.state.mechs[0].at, table.state.mechs[1].at) = (Some(at(7, 2)), Some(catcher));
+        table.dice(&[RED]).hurt(A).done();
+        assert_eq!(table.state.shards[0], Shard::Delivered(at(7, 1)));
+    }
+}
+
+// MVM-BOMB-5
+#[test]
+fn the_bomb_meets_nothing() {
+    let board = || drawn(&["..R.+..."]).gates("blue 6,0,east");
+    let mut table = board().lay("A> b . . . . . .");
+    table.command(A, Command::Skewer, 1).done().shows(". A> b . . . . .");
+    assert_eq!(table.state.coins, [true; 4]);
+    let mut table = board().lay(". A> b c . . . .");
+    table.command(A, Command::Skewer, 1).done();
+    assert_eq!((table.state.bomb, table.state.shards[0]), (Some(at(3, 0)), Shard::Lies(at(3, 0))));
+    let mut table = board().lay(". . A> b . . . .");
+    table.state.mechs[0].slots[5].damage = Some(Damage::TurnLeft);
+    table.command(A, Command::Skewer, 1).done();
+    assert_eq!((table.state.bomb, table.state.doom), (Some(at(4, 0)), 5));
 }
 
 // MVM-BOMB-2

@@ -1,8 +1,8 @@
 //! Minions: moving, appearing, attacking; kills and gears.
 
-use mechs::{Action, Command, Damage, Event, Phase, Space, SpaceSet, Task};
+use mechs::{Action, Command, Damage, Dir, Event, Phase, Space, SpaceSet, Task, TurnStep, Verdict};
 
-use crate::table::{A, B, BLUE, GREEN, RED, Table, YELLOW, at, drawn};
+use crate::table::{A, B, BLUE, GREEN, RED, Table, at, drawn, plain};
 
 fn minions(table: &Table) -> Vec<Space> {
     table.state.minions.iter().collect()
@@ -54,21 +54,40 @@ fn hunting() -> Table {
     table
 }
 
-// MVM-MMOVE-3 MVM-MMOVE-4
+fn moves(table: &Table) -> Vec<(Space, Space)> {
+    let moved = |event: &Event| match event {
+        Event::MinionMoved { from, to } => Some((*from, *to)),
+        _ => None,
+    };
+    table.events.iter().filter_map(moved).collect()
+}
+
+// MVM-MMOVE-4
 #[test]
 fn hunting_minions_go_the_nearest_first() {
-    let mut table = hunting();
-    table.state.minions = set(&[(1, 7), (3, 7)]);
-    table.dice(&[RED]).run(A, &[Task::Phase(Phase::MinionMove)]);
-    let moves: Vec<(Space, Space)> = table
-        .events
-        .iter()
-        .filter_map(|event| match event {
-            Event::MinionMoved { from, to } => Some((*from, *to)),
-            _ => None,
-        })
-        .collect();
-    assert_eq!(moves, [(at(3, 7), at(3, 8)), (at(1, 7), at(2, 7))]);
+    let table = plain().moving("hunt bomb 1").lay(
+        "A^ . . . . .
+         . m . m . .
+         . . . . . .
+         . . . b . .
+         . . . . . .
+         . . . . . .",
+    );
+    let table = moved(table, &[]);
+    assert_eq!(moves(&table), [(at(3, 1), at(3, 2)), (at(1, 1), at(2, 1))]);
+}
+
+// MVM-MMOVE-3
+#[test]
+fn each_minion_makes_all_its_steps_before_the_next() {
+    let table = moved(drawn(&["......"]).moving("hunt mech 2").lay("A> . . m m ."), &[]);
+    let steps = [(3, 2), (2, 1), (4, 3), (3, 2)].map(|(from, to)| (at(from, 0), at(to, 0)));
+    assert_eq!(moves(&table), steps);
+    // Around a boulder rather than into it: (1,0) is nearer by |dc|+|dr|, but its way is longer.
+    let table = drawn(&["..#.....", "..#.....", "........"]).moving("hunt mech 1");
+    let table = table.lay(". m . A> . . . . . . . . . . . . . . . . . . . m");
+    let table = moved(table, &[]);
+    assert_eq!(moves(&table)[0], (at(1, 0), at(1, 1)));
 }
 
 // MVM-MMOVE-4
@@ -100,7 +119,17 @@ fn a_minion_beside_its_prey_stays_and_walks_into_the_school() {
 
 // MVM-MMOVE-6
 #[test]
-fn the_nearest_mech_is_hunted_ties_in_player_order() {
+fn of_equally_near_mechs_the_first_in_player_order_is_hunted() {
+    for (first, to) in [(A, 1), (B, 3)] {
+        let mut table = drawn(&["....."]).moving("hunt mech 1").lay("A> . m . B<");
+        table.state.first = first;
+        assert_eq!(moves(&moved(table, &[])), [(at(2, 0), at(to, 0))]);
+    }
+}
+
+// MVM-MMOVE-6
+#[test]
+fn the_nearest_mech_by_the_length_of_the_way_is_hunted() {
     let mut table = Table::mission("mission-10", 2);
     table.state.boss.as_mut().unwrap().anchor = at(9, 9);
     table.state.mechs[0].at = Some(at(0, 9));
@@ -111,18 +140,32 @@ fn the_nearest_mech_is_hunted_ties_in_player_order() {
     assert!(table.events.contains(&Event::MinionMoved { from: at(2, 9), to: at(3, 9) }));
 }
 
-// MVM-MMOVE-7 MVM-LAVA-5
+// MVM-MMOVE-7 MVM-OIL-1 MVM-OIL-2
 #[test]
-fn minions_slide_on_oil_and_ignore_lava() {
-    let table = moved(with_minions("mission-3", &[(6, 9)]), &[RED, RED]);
-    // North from (6,9): (6,8), then oil at (6,7): it slides until the Boss at (6,6).
-    assert!(table.state.minions.contains(at(6, 7)));
-    let mut table = Table::mission("mission-6", 1);
-    table.state.boss.as_mut().unwrap().anchor = at(0, 4);
-    table.state.mechs[0].at = Some(at(2, 17));
-    table.state.minions = set(&[(2, 12)]);
-    table.dice(&[YELLOW, RED, RED, RED, RED]).run(A, &[Task::Phase(Phase::MinionMove)]);
-    assert!(table.events.contains(&Event::MinionMoved { from: at(2, 12), to: at(2, 13) }));
+fn minions_slide_on_oil() {
+    let marched = |steps: &str, row: &str, picture: &str| {
+        let board = drawn(&[row, "........"]).moving(&format!("march east {steps}"));
+        let table = board.lay(&format!("{picture} {}", ". . . . . . . A>"));
+        moved(table, &[]).state.minions.iter().map(Space::column).collect::<Vec<_>>()
+    };
+    // Over the dry spaces behind the oil, up to the boulder or to another Minion.
+    assert_eq!(marched("1", ".o...#..", "m . . . . . . ."), [4]);
+    assert_eq!(marched("1", ".....o.#", "m . . . m . m ."), [1, 5, 6]);
+    // A slide uses no steps: the second one follows from where the first has ended.
+    assert_eq!(marched("2", ".o......", "m . . m . . . ."), [4, 5]);
+}
+
+// MVM-LAVA-5
+#[test]
+fn lava_and_spikes_are_nothing_to_minions_and_boss() {
+    let board = drawn(&[".~~.#", "....."]).spikes("3,0,east").moving("march east 4");
+    let mut table = moved(board.lay("m . . . . . . . . A>"), &[]);
+    assert_eq!(minions(&table), [at(3, 0)]);
+    table.state.minions = SpaceSet::EMPTY;
+    let mut table = drawn(&["..~~.#", "......"]).spikes("4,0,east").lay("X X . . . . X X . . . A>");
+    table.run(A, &[Task::Charge { dir: Dir::East, left: 3, pushed: 0, power: 1 }]).done();
+    assert_eq!(table.state.boss.unwrap().anchor, at(3, 0));
+    assert_eq!(table.drawn(A), 0);
 }
 
 fn spawned(mut table: Table, dice: &[u8]) -> Vec<Space> {
@@ -223,9 +266,44 @@ fn the_fifteenth_gear_is_the_last() {
     table.command(A, Command::Skewer, 1).done().shows(". A> . . . .");
     table.command(A, Command::Skewer, 1);
     assert_eq!(table.choices(), [Action::Step, Action::Stop]);
+    // Nor is an attack that reached it made twice; what the end of the turn triggers is on.
+    let mut table = drawn(&["......"]).lay("A> m m . . .");
+    (table.state.kills, table.state.gears) = (4, 14);
+    table.state.mechs[0].yordle = Some(mechs::Yordle::Tristana);
+    table.command(A, Command::Ripsaw, 1).done().shows("A> . m . . .");
+    let mut table = drawn(&["......"]).lay("A> m m m m .");
+    (table.state.kills, table.state.gears) = (4, 14);
+    table.state.mechs[0].yordle = Some(mechs::Yordle::Ziggs);
+    table.cards(A, 6, &[Command::Ripsaw]);
+    table.run(A, &[Task::Turn { seat: A, step: TurnStep::Eureka }]).done().shows("A> . . . m .");
 }
 
-// MVM-GEAR-3 MVM-GEAR-5 MVM-GEAR-6
+// MVM-GEAR-5 MVM-GEAR-6 MVM-SETUP-3
+#[test]
+fn the_doom_track_runs_from_0_to_15() {
+    for (id, _) in mechs::BUILT_IN {
+        let mission = mechs::MissionRef::built_in(id).unwrap();
+        for (seats, ez) in [1, 2, 3, 4].into_iter().flat_map(|seats| [(seats, false), (seats, true)]) {
+            let start = mission.doom_start(seats, ez);
+            assert_eq!(start > 0, mission.doom.is_some(), "{id}");
+            assert!(start <= 15, "{id}");
+        }
+    }
+    // Of the Bomb it must stay above 0, of the Boss it must come down to it.
+    let mut table = Table::mission("mission-1", 1);
+    table.state.doom = 2;
+    table.run(A, &[Task::BombDamage { asked: true }]).done();
+    table.run(A, &[Task::BombDamage { asked: true }]);
+    assert_eq!(table.state.verdict, Some(Verdict::BombExploded));
+    let mut table = Table::mission("mission-3", 1);
+    (table.state.doom, table.state.minions) = (1, SpaceSet::EMPTY);
+    table.state.coins[0] = false;
+    (table.state.mechs[0].at, table.state.mechs[0].facing) = (Some(at(4, 5)), Dir::East);
+    table.command(A, Command::Flamespitter, 1);
+    assert!(table.won() && table.state.doom == 0);
+}
+
+// MVM-GEAR-3
 #[test]
 fn the_boss_counts_kills_for_the_team_and_the_school_does_not() {
     let mut table = Table::mission("mission-3", 1);
@@ -233,5 +311,4 @@ fn the_boss_counts_kills_for_the_team_and_the_school_does_not() {
     table.state.mechs[0].at = Some(at(10, 5));
     table.dice(&[RED]).run(A, &[Task::BossSlot { slot: 1 }]).done();
     assert_eq!((table.kills(), table.state.boss.unwrap().anchor), (2, at(6, 5)));
-    assert!(table.state.doom <= mechs::MOST_DOOM);
 }

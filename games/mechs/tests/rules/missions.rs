@@ -2,7 +2,8 @@
 
 use engine::Game;
 use mechs::{
-    Choice, Command, Dir, DoomOf, Mechs, Mission, MissionRef, Phase, Shard, Space, SpaceSet, Task, Verdict,
+    Choice, Command, Dir, DoomOf, Event, Mechs, Mission, MissionRef, Phase, Shard, Space, SpaceSet, Task,
+    Verdict,
 };
 
 use crate::table::{A, BLUE, RED, Table, YELLOW, at};
@@ -139,6 +140,7 @@ fn the_numbers_of_doom_are_those_of_the_catalogue() {
     assert_eq!(doom("mission-5", false), [9, 10, 11, 12]);
     assert_eq!(doom("mission-5", true), [12, 13, 14, 15]);
     assert_eq!(doom("mission-7", false), [14, 12, 12, 12]);
+    assert_eq!(doom("mission-7", true), [15; 4]);
     assert_eq!(doom("mission-8", false), [10; 4]);
     assert_eq!(doom("mission-8", true), [15; 4]);
     assert_eq!(doom("mission-10", false), [6, 9, 10, 10]);
@@ -216,6 +218,9 @@ fn mission_2_burns_on_red_and_is_won_with_three_shards() {
     table.state.mechs[1].at = Some(at(15, 2));
     table.dice(&[RED, YELLOW]).run(A, &[Task::Phase(Phase::MinionMove)]);
     assert_eq!((table.drawn(A), table.drawn(crate::table::B)), (1, 0));
+    // No Minion moves again.
+    let moves = table.events.iter().filter(|event| matches!(event, Event::MinionMoved { .. })).count();
+    assert_eq!(moves, 1);
     // Blue: those of the west tile go again.
     let mut table = Table::mission("mission-2", 1);
     table.state.minions = [at(0, 0), at(17, 0)].into_iter().collect();
@@ -372,9 +377,20 @@ fn mission_8_the_roll_hurts_the_bomb() {
     table.dice(&[YELLOW]).run(A, &[Task::Spawn]).done();
     assert_eq!(table.state.doom, 9);
     assert_eq!(table.state.minions.iter().collect::<Vec<_>>(), [at(6, 1), at(5, 5), at(5, 11)]);
+    // At once: before the Minions of the roll appear.
+    let when = |found: fn(&Event) -> bool| table.events.iter().position(found).unwrap();
+    assert!(
+        when(|event| matches!(event, Event::BombHit { .. }))
+            < when(|event| matches!(event, Event::MinionSpawned { .. }))
+    );
     table.state.minions = SpaceSet::EMPTY;
     table.dice(&[BLUE]).run(A, &[Task::Spawn]).done();
     assert_eq!(table.state.doom, 9);
+    table.state.minions = SpaceSet::EMPTY;
+    table.state.doom = 1;
+    table.dice(&[RED]).run(A, &[Task::Spawn]);
+    assert_eq!(table.state.verdict, Some(Verdict::BombExploded));
+    assert!(table.state.minions.is_empty());
 }
 
 // MVM-MIS-9
@@ -394,6 +410,42 @@ fn mission_9_the_wall_starts_late_for_many() {
     table.state.mechs[0].facing = Dir::West;
     table.command(A, Command::Skewer, 1).done();
     assert_eq!(table.state.wall_speed(), 2);
+}
+
+// MVM-END-4 MVM-MIS-9
+#[test]
+fn mission_9_is_easier_in_ez_mode() {
+    let table = |seats, ez: &str| {
+        let setup = engine::Setup { scenario: "mission-9".to_owned(), ..engine::Setup::players(seats) };
+        let mut table = Table::mission_with(setup.with_word("ez", ez));
+        table.state.minions = SpaceSet::EMPTY;
+        table
+    };
+    // The wall starts a round later.
+    let wall_after = |seats, ez: &str, round| {
+        let mut table = table(seats, ez);
+        table.state.round = round;
+        table.run(A, &[Task::Phase(Phase::Danger)]);
+        table.state.wall
+    };
+    for (seats, from) in [(4, 5), (3, 4), (2, 3), (1, 2)] {
+        assert_eq!([wall_after(seats, "off", from - 1), wall_after(seats, "off", from)], [0, 1]);
+        assert_eq!([wall_after(seats, "on", from), wall_after(seats, "on", from + 1)], [0, 1]);
+    }
+    // It goes faster only when a Mech has come to column 11.
+    let speed_in = |ez: &str, column| {
+        let mut table = table(1, ez);
+        let start = (0..6)
+            .map(|row| at(column + 1, row))
+            .find(|&space| table.state.is_free(space) && table.state.is_free(space.step(Dir::West)));
+        (table.state.mechs[0].at, table.state.mechs[0].facing) = (start, Dir::West);
+        table.state.coins = [false; 4];
+        table.command(A, Command::Skewer, 1);
+        assert_eq!(table.place(A).column(), column);
+        table.state.wall_speed()
+    };
+    assert_eq!([speed_in("off", 18), speed_in("off", 17)], [1, 2]);
+    assert_eq!([speed_in("on", 12), speed_in("on", 11)], [1, 2]);
 }
 
 // MVM-MIS-10

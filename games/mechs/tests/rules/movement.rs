@@ -234,7 +234,7 @@ fn the_goal_counts_before_the_damage() {
     assert_eq!((table.kills(), table.state.doom), (1, 1));
 }
 
-// MVM-MOVE-10 MVM-OD-2
+// MVM-MOVE-10
 #[test]
 fn sticky_clutch_comes_before_afterburner() {
     let mut table = lane("A> . . . . .");
@@ -267,6 +267,21 @@ fn blaze_burns_its_sides_even_when_blocked() {
     assert_eq!(table.kills(), 2);
     let mut table = drawn(&["...", "...", "..."]).lay("m A^ m . . . . . .");
     table.command(A, Command::Blaze, 3).done().shows(". A^ . . . . . . .");
+}
+
+// MVM-TOW-1 MVM-SCHEM-8
+#[test]
+fn a_tow_costs_what_it_did_when_it_was_named() {
+    let mut table = lane("b A> m . . .");
+    table.state.mechs[0].schematics.push(mechs::Owned { card: Schematic::TowCable, spent: false });
+    (table.state.kills, table.state.gears) = (4, 2);
+    table.command(A, Command::Speed, 1);
+    // The Minion stomped in this very step switches the Tow Cable on: too late for it.
+    table.choose(Action::Tow { piece: Piece::Bomb }).done().shows(". b A> . . .");
+    assert_eq!(table.state.gears, 3);
+    // With it the next one costs a single move.
+    table.command(A, Command::Speed, 1).choose(Action::Tow { piece: Piece::Bomb });
+    assert!(table.choices().contains(&Action::Tow { piece: Piece::Bomb }));
 }
 
 // MVM-EXEC-6 MVM-EXEC-7 MVM-EXEC-4

@@ -60,7 +60,7 @@ fn a_schematic_works_from_its_gears_on() {
     assert_eq!(table.state.gears, 2);
 }
 
-// MVM-SCHEM-2 MVM-SCHEM-6
+// MVM-SCHEM-2
 #[test]
 fn a_hack_is_used_once_in_ones_own_turn() {
     let mut table = with(drawn(&["....."]).lay("A> m m . ."), Schematic::StrafingRun);
@@ -137,11 +137,42 @@ fn schematics_are_no_command_cards() {
     table.state.mechs[0].systems[2] = 1;
     used(&mut table, Schematic::KaboomSpecial).done();
     assert!(table.state.minions.is_empty());
-    let mut table = with(drawn(&["......"]).lay("B> . A> . . ."), Schematic::RecoilHop);
-    table.state.mechs[0].at = Some(at(1, 0));
+    let mut table = with(drawn(&["......"]).lay(". . A> B> . ."), Schematic::RecoilHop);
+    table.state.mechs[0].schematics.push(Owned { card: Schematic::TowCable, spent: false });
     table.command(A, Command::Ripsaw, 1);
     assert_eq!(table.asked(), Some((A, Choice::Hop)));
-    table.choose(Action::Step).done().shows("B> A> . . . .");
+    // With the Tow Cable a step of a Move command would ask whether B is towed.
+    table.choose(Action::Step).done().shows(". A> . B> . .");
+    // Nothing that changes Attack commands changes a Schematic: Steady Aim, Double Barrel, Fuzzy Targeting, Recoil Hop.
+    let mut table = with(drawn(&["......"]).lay("A> m m m m m"), Schematic::SteadyAim);
+    table.state.mechs[0].schematics.push(Owned { card: Schematic::RecoilHop, spent: false });
+    (table.state.gears, table.state.mechs[0].yordle) = (15, Some(Yordle::Tristana));
+    table.state.mechs[0].systems[2] = 1;
+    table.state.mechs[0].slots[0].schematic = Some(Schematic::BowChaser);
+    table.execute(A, 1).done().shows("A> . . m m m");
+    // Chain Reaction neither; but Overclock executes the card itself, with all that applies to it.
+    let mut table = with(drawn(&["......"]).lay("A> m m m m m"), Schematic::ChainReaction);
+    table.state.mechs[0].schematics.push(Owned { card: Schematic::Overclock, spent: false });
+    table.state.gears = 9;
+    table.state.mechs[0].slots[0].schematic = Some(Schematic::BowChaser);
+    table.execute(A, 1).done();
+    table.state.mechs[0].slots[0] = mechs::Slot::default();
+    table.cards(A, 2, &[Command::Ripsaw]);
+    used(&mut table, Schematic::Overclock);
+    assert_eq!(table.asked(), Some((A, Choice::Target)));
+}
+
+// MVM-GEN-18
+#[test]
+fn the_boss_is_on_every_tile_it_covers() {
+    for place in [at(1, 1), at(10, 1), at(1, 10), at(10, 10)] {
+        let mut table = with(Table::mission("mission-3", 1), Schematic::CarpetBombing);
+        (table.state.minions, table.state.doom) = (mechs::SpaceSet::EMPTY, 9);
+        table.state.coins[Colour::Red as usize] = false;
+        table.state.mechs[0].at = Some(place);
+        used(&mut table, Schematic::CarpetBombing).done();
+        assert_eq!(table.state.doom, 8, "{place}");
+    }
 }
 
 #[test]

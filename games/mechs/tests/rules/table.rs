@@ -73,6 +73,8 @@ pub(crate) struct Board {
     gates: String,
     spikes: String,
     extra: String,
+    tables: String,
+    program: Option<String>,
     width: i16,
     height: i16,
     tile: Option<String>,
@@ -117,6 +119,18 @@ impl Board {
         self
     }
 
+    /// How the Minions move; they stay unless this is said.
+    pub(crate) fn moving(mut self, program: &str) -> Board {
+        self.program = Some(program.to_owned());
+        self
+    }
+
+    /// A Lava Wall that pushes.
+    pub(crate) fn wall(mut self, moves: &str) -> Board {
+        self.tables.push_str(&format!("[wall]\nmoves = \"{moves}\"\nfrom = 1\nspeed = 1\npushes = true\n"));
+        self
+    }
+
     fn text(&self, shards: bool) -> String {
         let (board, rows, columns) = match &self.tile {
             Some(face) => {
@@ -139,9 +153,12 @@ impl Board {
                 (board, self.terrain.lines().count(), self.terrain.lines().next().unwrap().len())
             }
         };
+        let program = self.program.as_deref().unwrap_or("stay");
+        // Who hunts the Bomb needs one; where it stands is drawn later.
+        let bomb = program.contains("bomb");
         let mut pieces = vec![".".repeat(columns); rows];
         let last = rows - 1;
-        pieces[last] = format!("{:.>columns$}", "ssssz");
+        pieces[last] = format!("{:.>columns$}", if bomb { "bssssz" } else { "ssssz" });
         let coins = !self.gates.is_empty()
             || self.tile.as_deref().is_some_and(|face| face.starts_with('M') && face != "M3");
         let mut text = format!(
@@ -155,8 +172,12 @@ impl Board {
         if shards && !self.extra.contains("shards =") {
             text.push_str("shards = \"carried\"\n");
         }
+        if bomb {
+            text.push_str("doom = { of = \"bomb\", start = 5 }\n");
+        }
         text.push_str(&self.extra);
-        text.push_str("[minions]\nmove = \"stay\"\n");
+        text.push_str(&format!("[minions]\nmove = \"{program}\"\n"));
+        text.push_str(&self.tables);
         text
     }
 
@@ -205,6 +226,12 @@ impl Table {
         table
     }
 
+    /// A Mission of a file, with its pieces; the Mechs stand on the first start spaces.
+    pub(crate) fn mission_file(text: String, seats: u8) -> Table {
+        let map = mechs::Mission::read("test.toml", &text).unwrap().map;
+        Table::laid(Setup { scenario_file: Some(text), ..Setup::players(seats) }, map.width, map.height)
+    }
+
     /// A Mission that comes with the game, with its pieces; the Mechs stand on the first start spaces.
     pub(crate) fn mission(id: &str, seats: u8) -> Table {
         Table::mission_with(Setup { scenario: id.to_owned(), ..Setup::players(seats) })
@@ -212,7 +239,10 @@ impl Table {
 
     pub(crate) fn mission_with(setup: Setup) -> Table {
         let map = &mechs::MissionRef::built_in(&setup.scenario).unwrap().get().map;
-        let (width, height) = (map.width, map.height);
+        Table::laid(setup, map.width, map.height)
+    }
+
+    fn laid(setup: Setup, width: i16, height: i16) -> Table {
         let seats = usize::from(setup.seats);
         let mut table = Table::start(setup, width, height);
         let starts: Vec<Space> = table.state.mission.starts.iter().collect();
@@ -388,6 +418,16 @@ impl Table {
             .iter()
             .filter(|event| matches!(event, Event::DamageDrawn { seat: hurt, .. } if *hurt == seat))
             .count()
+    }
+
+    /// Whose Damage Cards were drawn, in this order; `None` is the Bomb that was hit.
+    pub(crate) fn victims(&self) -> Vec<Option<Seat>> {
+        let victim = |event: &Event| match event {
+            Event::DamageDrawn { seat, .. } => Some(Some(*seat)),
+            Event::BombHit { .. } => Some(None),
+            _ => None,
+        };
+        self.events.iter().filter_map(victim).collect()
     }
 
     /// The kills so far, with those that have become gears.
