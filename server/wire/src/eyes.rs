@@ -22,14 +22,15 @@ impl Eyes {
         self.acting(waiting).map_or(Viewer::Spectator, Viewer::Seat)
     }
 
-    /// The events as these eyes may know them: whoever plays several seats sees what any of them sees.
+    /// The events as these eyes may know them. Several seats share a screen, and whoever sits before it reads the whole log: there
+    /// it tells what everybody may know.
     pub fn witness<G: Game>(self, events: &[G::Event]) -> Vec<G::Event> {
-        let seen = events.iter().filter_map(|event| {
-            let public = G::witness(event, Viewer::Spectator);
-            let own = self.own.iter().map(|seat| G::witness(event, Viewer::Seat(seat)));
-            own.into_iter().find(|seen| *seen != public).unwrap_or(public)
-        });
-        seen.collect()
+        let mut own = self.own.iter();
+        let viewer = match (own.next(), own.next()) {
+            (Some(only), None) => Viewer::Seat(only),
+            _ => Viewer::Spectator,
+        };
+        events.iter().filter_map(|event| G::witness(event, viewer)).collect()
     }
 }
 

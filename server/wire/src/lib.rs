@@ -17,6 +17,7 @@ mod review;
 #[cfg(feature = "openapi")]
 pub mod schemas;
 mod solo;
+mod taken_back;
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -31,6 +32,7 @@ pub use http::*;
 pub use live::*;
 pub use luck::luck;
 pub use solo::*;
+pub use taken_back::taken_back;
 
 /// JSON made by a game's own types.
 #[derive(Clone, Debug)]

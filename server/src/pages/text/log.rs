@@ -1,30 +1,12 @@
 //! What has happened, as sentences.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use engine::Message;
 use maud::{Markup, html};
 use wire::{LogItem, LogWhat, Wish};
 
 use crate::pages::reader::Reader;
-
-/// The moves that count: those that were not taken back. `last` is the number of the last entry.
-fn live(lines: &[LogItem], last: usize) -> BTreeSet<usize> {
-    let back: BTreeMap<usize, usize> = lines
-        .iter()
-        .filter_map(|line| match line.what {
-            LogWhat::Undone { entry, to, .. } => Some((entry, to)),
-            _ => None,
-        })
-        .collect();
-    let mut live = BTreeSet::new();
-    let mut at = last;
-    while at > 0 {
-        live.insert(at);
-        at = back.get(&at).copied().filter(|&to| to < at).unwrap_or(at - 1);
-    }
-    live
-}
 
 /// The lines of the log, one item each, in the order of `lines`.
 pub(super) fn list(
@@ -34,8 +16,8 @@ pub(super) fn list(
     last: usize,
     newest_first: bool,
 ) -> Markup {
-    let live = live(lines, last);
-    let mut items: Vec<Markup> = lines.iter().filter_map(|line| item(reader, line, names, &live)).collect();
+    let gone = wire::taken_back(lines, last);
+    let mut items: Vec<Markup> = lines.iter().filter_map(|line| item(reader, line, names, &gone)).collect();
     if newest_first {
         items.reverse();
     }
@@ -44,17 +26,17 @@ pub(super) fn list(
     }
 }
 
-fn item(reader: &Reader, line: &LogItem, names: &[String], live: &BTreeSet<usize>) -> Option<Markup> {
+fn item(reader: &Reader, line: &LogItem, names: &[String], gone: &BTreeSet<usize>) -> Option<Markup> {
     let say = |message: &Message| reader.words.say(message, names);
     let plain = |id: &'static str| Message::new(id);
     let told = |told: &[Message]| told.iter().map(&say).collect::<Vec<_>>().join(" ");
     let message = match &line.what {
         LogWhat::Entry { entry, told: sentences, .. } => {
             let text = told(sentences);
-            return match (text.is_empty(), live.contains(entry)) {
+            return match (text.is_empty(), gone.contains(entry)) {
                 (true, _) => None,
-                (_, true) => Some(html! { li { (text) } }),
-                (_, false) => Some(html! { li { span.unseen { (reader.word("log-undone")) } s { (text) } } }),
+                (_, false) => Some(html! { li { (text) } }),
+                (_, true) => Some(html! { li { span.unseen { (reader.word("log-undone")) } s { (text) } } }),
             };
         }
         LogWhat::Started { told: sentences, .. } => {
@@ -89,23 +71,4 @@ fn item(reader: &Reader, line: &LogItem, names: &[String], live: &BTreeSet<usize
         LogWhat::Abandoned => plain("text-log-abandoned"),
     };
     Some(html! { li { (say(&message)) } })
-}
-
-#[cfg(test)]
-mod tests {
-    use engine::Seat;
-
-    use super::*;
-
-    #[test]
-    fn moves_taken_back_do_not_count() {
-        let undone =
-            |entry, to| LogItem { version: 0, at: 0, what: LogWhat::Undone { entry, seat: Seat(0), to } };
-        // 1 2 3, back to 1, 5 6, back to 5, 8
-        let lines = [undone(4, 1), undone(7, 5)];
-        assert_eq!(live(&lines, 8).into_iter().collect::<Vec<_>>(), [1, 4, 5, 7, 8]);
-        // … and back to the line that was left: after 3.
-        let lines = [undone(4, 1), undone(7, 5), undone(9, 3)];
-        assert_eq!(live(&lines, 9).into_iter().collect::<Vec<_>>(), [1, 2, 3, 9]);
-    }
 }
