@@ -9,7 +9,8 @@ use engine::{Message, Seat, Secret};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    ClientMessage, CreateTable, GameState, LogItem, Luck, Review, SeatPlan, ServerMessage, WireError,
+    ClientMessage, CreateTable, GameState, LogItem, Luck, Review, SeatPlan, ServerMessage, TableInfo,
+    WireError,
 };
 
 /// What the page asks. `entropy` is 32 bytes of the browser's good chance; the secret and the nonces are made from it.
@@ -48,13 +49,6 @@ pub enum SoloRequest {
         name: String,
         /// Where the dice come from.
         entropy: Secret,
-    },
-    /// Lay out a finished match to look at: nobody sits there, and all eyes are open.
-    Watch {
-        /// Request id.
-        id: u64,
-        /// Its record, with its secret.
-        record: String,
     },
     /// Open a lesson.
     Lesson {
@@ -116,7 +110,6 @@ impl SoloRequest {
             SoloRequest::Open { id, .. }
             | SoloRequest::Resume { id, .. }
             | SoloRequest::Fork { id, .. }
-            | SoloRequest::Watch { id, .. }
             | SoloRequest::Lesson { id, .. }
             | SoloRequest::At { id, .. }
             | SoloRequest::Log { id }
@@ -163,6 +156,8 @@ pub enum SoloAnswer {
     Saved {
         /// The request.
         id: u64,
+        /// The table as it is now, to be found again by.
+        table: Box<TableInfo>,
         /// To be kept as it is. It holds the secret.
         save: String,
     },

@@ -63,7 +63,6 @@ impl Solo {
             SoloRequest::Fork { id, record, entry, seats, name, entropy } => {
                 self.lay_out(id, open::fork(&record, entry, &seats, &name, &entropy, now)?)
             }
-            SoloRequest::Watch { id, record } => self.lay_out(id, open::watch(&record, now)?),
             SoloRequest::Lesson { id, game, lesson, name } => {
                 self.lay_out(id, open::learn(&game, &lesson, &name, now)?)
             }
@@ -72,7 +71,10 @@ impl Solo {
                 SoloAnswer::At { id, game: self.table()?.at(entry, eyes)? }
             }
             SoloRequest::Log { id } => SoloAnswer::Log { id, lines: self.table()?.log() },
-            SoloRequest::Save { id } => SoloAnswer::Saved { id, save: self.table()?.save()? },
+            SoloRequest::Save { id } => {
+                let table = self.table()?;
+                SoloAnswer::Saved { id, table: Box::new(table.info()), save: table.save()? }
+            }
             SoloRequest::Record { id } => SoloAnswer::Record { id, record: self.table()?.record()? },
             SoloRequest::Luck { id } => SoloAnswer::Luck { id, luck: self.table()?.luck() },
             SoloRequest::Review { id } => SoloAnswer::Review { id, review: self.table()?.review()? },

@@ -55,11 +55,6 @@ pub(crate) fn fork(
     visit(&game_of(record)?, Fork { record, entry, people, entropy: *entropy, now })
 }
 
-/// A match to look at.
-pub(crate) fn watch(record: &str, now: i64) -> Opened {
-    visit(&game_of(record)?, Watch { record, now })
-}
-
 /// A lesson of a game.
 pub(crate) fn learn(game: &str, lesson: &str, name: &str, now: i64) -> Opened {
     visit(game, Lesson { lesson, name: checked_name(name)?, now })
@@ -197,36 +192,6 @@ impl Visitor for Fork<'_> {
                 table.game.change_seat(seat, occupant).expect("the seat exists");
                 table.push(Item::Entry, None, Vec::new(), self.now);
             }
-        }
-        Ok(Box::new(table))
-    }
-}
-
-struct Watch<'a> {
-    record: &'a str,
-    now: i64,
-}
-
-impl Visitor for Watch<'_> {
-    type Output = Opened;
-
-    fn visit<G: FinishedGame>(self) -> Opened {
-        let game = save::match_of::<G>(self.record)?;
-        let occupants = game.occupants().iter();
-        let sitters: Vec<Sitter> =
-            occupants.map(|occupant| Sitter { name: occupant.name.clone(), own: false }).collect();
-        let log = game.log();
-        // A match that was not played to its end was ended by consent.
-        let abandoned = game.outcome().is_none();
-        let mut table = Table::new(game, sitters);
-        for logged in log {
-            let item = if logged.number == 0 { Item::Started } else { Item::Entry };
-            let (at, entry, events) = (self.now, logged.number, logged.events);
-            table.past.push(crate::table::Past { at, item, entry, events, by: None });
-        }
-        table.abandoned = abandoned;
-        if abandoned {
-            table.push(Item::Abandoned, None, Vec::new(), self.now);
         }
         Ok(Box::new(table))
     }

@@ -20,6 +20,7 @@ const LOG_LINES: usize = 50;
 /// A table of whatever game.
 pub(crate) trait AnyTable {
     fn id(&self) -> String;
+    fn info(&self) -> TableInfo;
     fn say(&mut self, message: ClientMessage, now: i64, answers: &mut Vec<SoloAnswer>);
     fn goes_on(&self) -> bool;
     fn go_on(&mut self, now: i64, answers: &mut Vec<SoloAnswer>);
@@ -223,40 +224,6 @@ impl<G: FinishedGame> Table<G> {
         }));
     }
 
-    pub(crate) fn info(&self) -> TableInfo {
-        let seats = self.sitters.iter().zip((0..).map(Seat)).map(|(sitter, seat)| {
-            let bot = self.bot_on(seat);
-            SeatInfo {
-                name: Some(sitter.name.clone()),
-                mine: sitter.own,
-                present: sitter.own,
-                substituted: sitter.own && bot.is_some(),
-                bot: bot.map(str::to_owned),
-            }
-        });
-        let setup = self.game.setup();
-        TableInfo {
-            id: self.id(),
-            game: G::facts().id.to_owned(),
-            scenario: setup.scenario.clone(),
-            options: setup.options.clone(),
-            status: self.status(),
-            seats: seats.collect(),
-            public: false,
-            locked: false,
-            host: true,
-            commitment: self.game.commitment(),
-            origin: self.game.origin().cloned(),
-            question: self.question.clone(),
-            rematch: None,
-            campaign: self
-                .campaign
-                .clone()
-                .map(|id| InCampaign { id, medals: wire::medals_of::<G>(self.game.state()) }),
-            version: self.version(),
-        }
-    }
-
     pub(crate) fn status(&self) -> TableStatus {
         match self.game.outcome() {
             _ if self.abandoned => TableStatus::Abandoned,
@@ -309,6 +276,41 @@ impl<G: FinishedGame> AnyTable for Table<G> {
     /// A part of the commitment: unlike any other, and the same after every resume.
     fn id(&self) -> String {
         self.game.commitment().to_string()[..12].to_owned()
+    }
+
+    fn info(&self) -> TableInfo {
+        let seats = self.sitters.iter().zip((0..).map(Seat)).map(|(sitter, seat)| {
+            let bot = self.bot_on(seat);
+            SeatInfo {
+                name: Some(sitter.name.clone()),
+                mine: sitter.own,
+                present: sitter.own,
+                substituted: sitter.own && bot.is_some(),
+                bot: bot.map(str::to_owned),
+            }
+        });
+        let setup = self.game.setup();
+        TableInfo {
+            id: self.id(),
+            game: G::facts().id.to_owned(),
+            scenario: setup.scenario.clone(),
+            options: setup.options.clone(),
+            status: self.status(),
+            seats: seats.collect(),
+            public: false,
+            locked: false,
+            host: true,
+            pace: wire::Pace::Live,
+            commitment: self.game.commitment(),
+            origin: self.game.origin().cloned(),
+            question: self.question.clone(),
+            rematch: None,
+            campaign: self
+                .campaign
+                .clone()
+                .map(|id| InCampaign { id, medals: wire::medals_of::<G>(self.game.state()) }),
+            version: self.version(),
+        }
     }
 
     fn say(&mut self, message: ClientMessage, now: i64, answers: &mut Vec<SoloAnswer>) {

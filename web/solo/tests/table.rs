@@ -4,7 +4,8 @@
 mod common;
 
 use common::{Page, bot, finished, message, open};
-use engine::{Match, Record, Seat, Secret};
+use cybertron::Cybertron;
+use engine::{Game, Match, Record, Seat, Secret, Viewer};
 use wire::{
     ClientMessage, ErrorCode, LogWhat, Raw, SeatPlan, ServerMessage, SoloAnswer, SoloRequest, TableStatus,
 };
@@ -33,7 +34,11 @@ fn record_of(page: &mut Page) -> String {
 
 fn save_of(page: &mut Page) -> String {
     match page.ask(SoloRequest::Save { id: 9 }).remove(0) {
-        SoloAnswer::Saved { save, .. } => save,
+        SoloAnswer::Saved { save, table, .. } => {
+            let known = page.table();
+            assert_eq!((&table.id, table.status, &table.seats), (&known.id, known.status, &known.seats));
+            save
+        }
         other => panic!("{other:?}"),
     }
 }
@@ -62,7 +67,7 @@ fn a_whole_game_against_a_bot_ends_and_can_be_verified() {
 
     let text = record_of(&mut page);
     let record = Record::from_json(&text, "risk-transformers").unwrap();
-    let restored = Match::<cybertron::Cybertron>::restore(&record).unwrap();
+    let restored = Match::<Cybertron>::restore(&record).unwrap();
     assert!(restored.outcome().is_some());
 
     let answers = page.ask(SoloRequest::Luck { id: 4 });
@@ -96,6 +101,35 @@ fn moves_are_taken_back_and_made_again() {
     let again = page.say(ClientMessage::Undo { id: "u".to_owned(), to: None });
     assert!(matches!(message(&again[0]), ServerMessage::Done { version, .. } if *version == before + 1));
     assert_eq!(again.len(), 1);
+}
+
+#[test]
+fn at_a_shared_screen_the_log_tells_only_what_everybody_may_know() {
+    let mut page = Page::at(open(vec![SeatPlan::Me, same_screen("Ben"), bot("heuristic")], 12));
+    // Bots play for them, but the screen is still theirs.
+    for seat in [Seat(0), Seat(1)] {
+        page.say(ClientMessage::BotForSeat { id: format!("b{}", seat.0), seat });
+    }
+    page.until_own_turn();
+    let save: serde_json::Value = serde_json::from_str(&save_of(&mut page)).unwrap();
+    let record = Record::from_json(save["record"].as_str().unwrap(), "risk-transformers").unwrap();
+    let told = Match::<Cybertron>::restore(&record).unwrap().log();
+    let as_seen = |events: &[cybertron::Event], viewer| {
+        let seen = events.iter().filter_map(|event| Cybertron::witness(event, viewer));
+        seen.map(|event| serde_json::to_value(event).unwrap()).collect::<Vec<_>>()
+    };
+    let SoloAnswer::Log { lines, .. } = page.ask(SoloRequest::Log { id: 1 }).remove(0) else { panic!() };
+    let mut secrets = 0;
+    for line in lines {
+        let LogWhat::Entry { entry, events, .. } = line.what else { continue };
+        let happened = &told.iter().find(|told| told.number == entry).unwrap().events;
+        let read: Vec<serde_json::Value> = events.iter().map(|event| event.read().unwrap()).collect();
+        let public = as_seen(happened, Viewer::Spectator);
+        assert_eq!(read, public, "entry {entry}");
+        secrets += usize::from(as_seen(happened, Viewer::Seat(Seat(0))) != public);
+        secrets += usize::from(as_seen(happened, Viewer::Seat(Seat(1))) != public);
+    }
+    assert!(secrets > 1, "both have drawn cards");
 }
 
 #[test]
@@ -239,19 +273,10 @@ fn a_page_that_comes_back_gets_what_it_missed() {
 }
 
 #[test]
-fn a_finished_match_is_watched_and_forked() {
+fn a_finished_match_is_forked() {
     let mut page = finished(9);
     let record = record_of(&mut page);
     let last = page.game().entries;
-
-    let mut watching = Page::at(SoloRequest::Watch { id: 1, record: record.clone() });
-    assert_eq!(watching.table().status, TableStatus::Over);
-    assert_eq!((watching.game().seat, watching.worker.goes_on()), (None, false));
-    for eyes in [None, Some(Seat(0)), Some(Seat(1))] {
-        let answers = watching.ask(SoloRequest::At { id: 1, entry: last / 2, eyes });
-        assert!(matches!(&answers[0], SoloAnswer::At { game, .. } if game.seat == eyes));
-    }
-
     let fork = |entry| SoloRequest::Fork {
         id: 1,
         record: record.clone(),
@@ -268,7 +293,7 @@ fn a_finished_match_is_watched_and_forked() {
     forked.until_own_turn();
     let record = Record::from_json(&record_of(&mut forked), "risk-transformers").unwrap();
     assert_eq!(record.origin.as_ref().unwrap().entry, last / 2);
-    Match::<cybertron::Cybertron>::restore(&record).unwrap();
+    Match::<Cybertron>::restore(&record).unwrap();
 }
 
 #[test]
