@@ -15,6 +15,8 @@ pub enum Page {
         scenario: Option<String>,
         /// The campaign that it belongs to.
         campaign: Option<String>,
+        /// Do all players sit before this screen?
+        same_screen: bool,
     },
     /// The campaigns of a game.
     Campaign {
@@ -35,8 +37,11 @@ pub enum Page {
         /// After which entry.
         at: Option<usize>,
     },
-    /// The table in this browser.
-    Solo,
+    /// A table in this browser.
+    Solo {
+        /// Its id; without it, the one that was played last.
+        id: Option<String>,
+    },
     /// A lesson.
     Learn {
         /// The game.
@@ -68,16 +73,19 @@ impl Page {
         };
         match parts.as_slice() {
             [] | ["index.html"] => Page::Home,
-            ["new", game] => {
-                Page::New { game: owned(game), scenario: asked("scenario"), campaign: asked("campaign") }
-            }
+            ["new", game] => Page::New {
+                game: owned(game),
+                scenario: asked("scenario"),
+                campaign: asked("campaign"),
+                same_screen: asked("screen").is_some(),
+            },
             ["campaign", game] => Page::Campaign { game: owned(game), id: asked("id") },
             ["t", id] => Page::Table { id: owned(id) },
             ["t", id, "replay"] => {
                 let at = asked("at").and_then(|at| at.parse().ok());
                 Page::Replay { id: owned(id), at }
             }
-            ["solo"] => Page::Solo,
+            ["solo"] => Page::Solo { id: asked("id") },
             ["learn", game] => Page::Learn { game: owned(game) },
             ["rules", game] => {
                 let rule = (!fragment.is_empty()).then(|| owned(fragment));
@@ -94,10 +102,15 @@ impl fmt::Display for Page {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Page::Home | Page::Lost => Ok(()),
-            Page::New { game, scenario, campaign } => {
+            Page::New { game, scenario, campaign, same_screen } => {
                 write!(f, "new/{game}")?;
-                let pairs = [("scenario", scenario), ("campaign", campaign)];
-                let said = pairs.iter().filter_map(|(name, value)| Some((name, value.as_ref()?)));
+                let shared = same_screen.then_some("shared");
+                let pairs = [
+                    ("scenario", scenario.as_deref()),
+                    ("campaign", campaign.as_deref()),
+                    ("screen", shared),
+                ];
+                let said = pairs.into_iter().filter_map(|(name, value)| Some((name, value?)));
                 for (index, (name, value)) in said.enumerate() {
                     write!(f, "{}{name}={value}", if index == 0 { '?' } else { '&' })?;
                 }
@@ -108,7 +121,8 @@ impl fmt::Display for Page {
             Page::Table { id } => write!(f, "t/{id}"),
             Page::Replay { id, at: None } => write!(f, "t/{id}/replay"),
             Page::Replay { id, at: Some(at) } => write!(f, "t/{id}/replay?at={at}"),
-            Page::Solo => f.write_str("solo"),
+            Page::Solo { id: None } => f.write_str("solo"),
+            Page::Solo { id: Some(id) } => write!(f, "solo?id={id}"),
             Page::Learn { game } => write!(f, "learn/{game}"),
             Page::Rules { game, rule: None } => write!(f, "rules/{game}"),
             Page::Rules { game, rule: Some(rule) } => write!(f, "rules/{game}#{rule}"),
@@ -125,18 +139,27 @@ mod tests {
     #[test]
     fn every_page_is_found_by_its_own_address() {
         let game = || "risk-transformers".to_owned();
+        let new = |scenario: Option<&str>, campaign: Option<&str>, same_screen| Page::New {
+            game: game(),
+            scenario: scenario.map(str::to_owned),
+            campaign: campaign.map(str::to_owned),
+            same_screen,
+        };
         let pages = [
             Page::Home,
-            Page::New { game: game(), scenario: None, campaign: None },
-            Page::New { game: game(), scenario: Some("s1".to_owned()), campaign: None },
-            Page::New { game: game(), scenario: None, campaign: Some("abc".to_owned()) },
-            Page::New { game: game(), scenario: Some("s1".to_owned()), campaign: Some("abc".to_owned()) },
+            new(None, None, false),
+            new(Some("s1"), None, false),
+            new(None, Some("abc"), false),
+            new(Some("s1"), Some("abc"), false),
+            new(None, None, true),
+            new(Some("s1"), None, true),
             Page::Campaign { game: game(), id: None },
             Page::Campaign { game: game(), id: Some("abc".to_owned()) },
             Page::Table { id: "abc".to_owned() },
             Page::Replay { id: "abc".to_owned(), at: None },
             Page::Replay { id: "abc".to_owned(), at: Some(17) },
-            Page::Solo,
+            Page::Solo { id: None },
+            Page::Solo { id: Some("abc".to_owned()) },
             Page::Learn { game: game() },
             Page::Rules { game: game(), rule: None },
             Page::Rules { game: game(), rule: Some("RTF-ATK-13".to_owned()) },

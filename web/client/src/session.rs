@@ -1,11 +1,10 @@
 //! The conversation with a table, seen from the client: the fold of what the server says.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use engine::Message;
 use wire::{
-    ClientMessage, GameState, HintChoice, LogItem, LogWhat, PROTOCOL, Raw, ServerMessage, TableInfo,
-    WireError,
+    ClientMessage, GameState, HintChoice, LogItem, PROTOCOL, Raw, ServerMessage, TableInfo, WireError,
 };
 
 /// What a message of the server meant, beyond the change of what the session knows.
@@ -77,11 +76,6 @@ impl Session {
         }
     }
 
-    /// Does a request wait for its answer?
-    pub fn is_asking(&self) -> bool {
-        !self.unanswered.is_empty()
-    }
-
     /// What is to be said again on a new connection: the server carries a request out at most once.
     pub fn say_again(&self) -> Vec<ClientMessage> {
         self.unanswered.values().cloned().collect()
@@ -138,25 +132,28 @@ impl Session {
         }
     }
 
+    /// Is a part of the log missing? A client that begins anew gets only the last lines.
+    pub fn lacks_lines(&self) -> bool {
+        self.version.is_some_and(|version| (self.log.len() as u64) < version)
+    }
+
+    /// Takes in lines of the log that were asked for.
+    pub fn recall(&mut self, lines: Vec<LogItem>) {
+        for line in lines {
+            self.log.entry(line.version).or_insert(line);
+        }
+    }
+
     /// Forgets what version it has, so that the next hello asks for everything.
     pub fn forget(&mut self) {
         self.version = None;
     }
 }
 
-/// The entries of the match that were taken back, by their numbers.
-pub fn taken_back<'a>(log: impl Iterator<Item = &'a LogItem>) -> BTreeSet<usize> {
-    let mut gone = BTreeSet::new();
-    for item in log {
-        if let LogWhat::Undone { entry, to, .. } = item.what {
-            gone.extend(to + 1..entry);
-        }
-    }
-    gone
-}
-
 #[cfg(test)]
 mod tests {
+    use wire::LogWhat;
+
     use super::*;
 
     fn chat(version: u64) -> LogItem {
@@ -205,17 +202,17 @@ mod tests {
         assert_eq!(again.iter().filter_map(ClientMessage::id).collect::<Vec<_>>(), ["b"]);
         let error = WireError::new(wire::ErrorCode::Stale, "stale");
         session.hear(ServerMessage::Refused { id: "b".to_owned(), error });
-        assert!(!session.is_asking());
+        assert!(session.say_again().is_empty());
     }
 
     #[test]
-    fn what_was_taken_back_is_known() {
-        let undone = |version, entry, to| LogItem {
-            version,
-            at: 0,
-            what: LogWhat::Undone { entry, seat: engine::Seat(0), to },
-        };
-        let log = [chat(1), undone(2, 5, 2), undone(3, 9, 7)];
-        assert_eq!(taken_back(log.iter()).into_iter().collect::<Vec<_>>(), [3, 4, 8]);
+    fn the_older_lines_of_the_log_are_asked_for_once() {
+        let mut session = at_version(3);
+        assert!(session.lacks_lines());
+        session.hear(update(4));
+        session.recall((1..=4).map(chat).collect());
+        assert!(!session.lacks_lines());
+        assert_eq!(session.log.keys().copied().collect::<Vec<_>>(), [1, 2, 3, 4]);
+        assert!(!Session::default().lacks_lines(), "nothing is known of the table yet");
     }
 }
