@@ -161,6 +161,17 @@ impl<G: Instinct> Thinker<G> {
         Thinker { threads, ..self }
     }
 
+    /// Chooses like any bot, and at once when `stop` says so, by what it has found until then.
+    pub fn choose_until(
+        &mut self,
+        sight: &Sight<'_, G>,
+        legal: &[G::Action],
+        stop: &(dyn Fn() -> bool + Sync),
+    ) -> G::Action {
+        let (hurries, late) = (self.hurries, clock::after(self.budget.milliseconds));
+        self.decide(sight, legal, &|| stop() || (hurries && late()))
+    }
+
     fn decide(
         &mut self,
         sight: &Sight<'_, G>,
@@ -216,9 +227,6 @@ fn mixed<A: Copy>(found: &[Finding<A>], chance: &mut FastChance) -> Option<A> {
 
 impl<G: Instinct> Bot<G> for Thinker<G> {
     fn choose(&mut self, sight: &Sight<'_, G>, legal: &[G::Action]) -> G::Action {
-        match self.hurries {
-            true => self.decide(sight, legal, &clock::after(self.budget.milliseconds)),
-            false => self.decide(sight, legal, &|| false),
-        }
+        self.choose_until(sight, legal, &|| false)
     }
 }
