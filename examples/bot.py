@@ -3,7 +3,7 @@
 
     python3 examples/bot.py [LINK]    LINK is http://HOST:PORT, or a table's link http://HOST:PORT/t/ID, or a table's ID
 With a table it sits down there; without one it makes a table against the hall's own bots."""
-import json, random, re, sys, time, urllib.error, urllib.parse, urllib.request, uuid
+import json, random, re, secrets, sys, time, urllib.error, urllib.parse, urllib.request, uuid
 
 hall, token = "http://127.0.0.1:7878", None
 
@@ -37,12 +37,12 @@ link = sys.argv[1] if len(sys.argv) > 1 else hall
 parts = urllib.parse.urlparse(link if "://" in link else f"{hall}/t/{link}")
 hall, table = f"{parts.scheme}://{parts.netloc}", parts.path.rstrip("/").rpartition("/")[2]
 token = ask("POST", "/bots", {"name": "Python bot"})["token"]
-if table:
-    ask("POST", f"/tables/{table}/sit", {})
-else:
-    seats = ["me", {"bot": "heuristic"}, {"bot": "random"}]
+if not table:
+    seats = ["open", {"bot": "heuristic"}, {"bot": "random"}]
     wish = {"game": "risk-transformers", "seats": seats, "start_when_full": True}
     table = ask("POST", "/tables", wish)["id"]
+# The hall has committed itself to its secret; now we add to the dice what it could not know.
+ask("POST", f"/tables/{table}/sit", {"nonce": secrets.token_hex(16)})
 print(f"table {hall}/t/{table}", flush=True)
 state = ask("GET", f"/tables/{table}/state")
 while state["table"]["status"] in ("lobby", "running"):

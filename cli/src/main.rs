@@ -17,7 +17,8 @@ mod verify;
 
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use clap::parser::ValueSource;
+use clap::{ArgMatches, Args as _, CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use crate::failure::Failure;
 use crate::language::LanguageArg;
@@ -70,8 +71,24 @@ enum Command {
     Load(load::Args),
 }
 
+/// The flags of the hall before the name of a command would go unheard.
+fn misplaced(given: &ArgMatches) -> Result<(), clap::Error> {
+    let Some(command) = given.subcommand_name() else { return Ok(()) };
+    let of_hall = serve::Args::augment_args(clap::Command::new("serve"));
+    let typed = |id: &str| given.value_source(id) == Some(ValueSource::CommandLine);
+    match of_hall.get_arguments().find(|arg| typed(arg.get_id().as_str())).and_then(|arg| arg.get_long()) {
+        None => Ok(()),
+        Some(flag) => {
+            let problem = format!("--{flag} belongs behind the command: gearhall {command} --{flag} …");
+            Err(Cli::command().error(clap::error::ErrorKind::ArgumentConflict, problem))
+        }
+    }
+}
+
 fn main() -> ExitCode {
-    let cli = Cli::parse();
+    let given = Cli::command().get_matches();
+    misplaced(&given).unwrap_or_else(|error| error.exit());
+    let cli = Cli::from_arg_matches(&given).unwrap_or_else(|error| error.exit());
     let words = cli.language.words();
     let outcome = match cli.command.as_ref().unwrap_or(&Command::Serve(cli.serve)) {
         Command::Serve(args) => serve::run(args),

@@ -1,10 +1,11 @@
 //! `gearhall serve`
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 
-use server::{Config, Hall, Limits, OutsideBot};
+use server::{Config, Hall, Limits, OutsideBot, PublicUrl};
 use tokio::net::TcpListener;
+use tokio::sync::mpsc;
 use tracing_subscriber::EnvFilter;
 
 use crate::failure::Failure;
@@ -25,7 +26,10 @@ pub(crate) struct Args {
     database: Option<PathBuf>,
     /// Where people reach the hall, if it stands behind another server, e.g. `https://play.example.org`
     #[arg(long, env = "GEARHALL_PUBLIC_URL", value_name = "URL")]
-    public_url: Option<String>,
+    public_url: Option<PublicUrl>,
+    /// Address of that other server: what it says in `X-Forwarded-For` is believed, so that its visitors are told apart
+    #[arg(long, env = "GEARHALL_TRUSTED_PROXY", value_name = "IP")]
+    trusted_proxy: Option<IpAddr>,
     /// What goes to the log on standard error: error, warn, info, debug, or a filter such as `server=debug`
     #[arg(long, env = "GEARHALL_LOG", value_name = "FILTER", default_value = "warn")]
     log: String,
@@ -71,13 +75,33 @@ fn user_data_folder() -> Option<PathBuf> {
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let filter = EnvFilter::try_new(&args.log).map_err(|error| Failure::Usage(format!("--log: {error}")))?;
     tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
+    allow_open_files();
     let runtime = tokio::runtime::Runtime::new()?;
-    runtime.block_on(open(args))
+    let outcome = runtime.block_on(open(args));
+    // Everything is stored; what a thread still works on is of no use.
+    runtime.shutdown_background();
+    outcome
+}
+
+/// Every connection is an open file, and what a shell allows by default is few.
+fn allow_open_files() {
+    let raised =
+        rlimit::Resource::NOFILE.get().and_then(|(_, hard)| rlimit::Resource::NOFILE.set(hard, hard));
+    if let Err(error) = raised {
+        tracing::warn!(%error, "the limit of open files stays as it is");
+    }
 }
 
 async fn open(args: &Args) -> Result<(), Failure> {
     let database = args.database()?;
-    let limits = Limits { requests_per_address: args.address_rate, ..Limits::default() };
+    let usual = Limits::default();
+    let limits = Limits {
+        requests_per_address: args.address_rate,
+        // Who expects more requests expects more new tables among them.
+        tables_per_address: args.address_rate.saturating_mul(usual.tables_per_address)
+            / usual.requests_per_address,
+        ..usual
+    };
     let twice = args
         .bots
         .iter()
@@ -89,37 +113,53 @@ async fn open(args: &Args) -> Result<(), Failure> {
     let config = Config {
         database: database.clone(),
         public_url: args.public_url.clone(),
+        trusted_proxy: args.trusted_proxy,
         bots: args.bots.clone(),
         limits,
     };
-    let hall = Hall::open(config)
-        .await
-        .map_err(|error| Failure::Content { path: database.clone(), problem: error.to_string() })?;
     let cannot_listen =
         |error: std::io::Error| Failure::Usage(format!("cannot listen on {}: {error}", args.listen));
     let listener = TcpListener::bind(args.listen).await.map_err(cannot_listen)?;
+    let hall = Hall::open(config)
+        .await
+        .map_err(|error| Failure::Content { path: database.clone(), problem: error.to_string() })?;
     let address = listener.local_addr()?;
-    let link = args.public_url.clone().unwrap_or_else(|| format!("http://{address}"));
+    let link =
+        args.public_url.as_ref().map_or_else(|| format!("http://{address}"), |url| url.as_str().to_owned());
+    let mut signals = signals()?;
     println!("Gearhall is open at {link} (data in {}). Ctrl-C closes it.", database.display());
-    server::serve(hall, listener, stop()).await?;
+    server::serve(hall, listener, async move {
+        signals.recv().await;
+        // Who asks once more does not want to wait.
+        tokio::spawn(async move {
+            signals.recv().await;
+            std::process::exit(INTERRUPTED);
+        });
+    })
+    .await;
     println!("Closed. Every table is kept and goes on at the next start.");
     Ok(())
 }
 
-/// Done when the user or the system asks the hall to close.
-async fn stop() {
-    let interrupt = tokio::signal::ctrl_c();
+/// The exit code of a process that was told twice to end.
+const INTERRUPTED: i32 = 130;
+
+/// One message each time the user or the system asks the hall to close.
+fn signals() -> Result<mpsc::Receiver<()>, Failure> {
+    let (asked, signals) = mpsc::channel(2);
     #[cfg(unix)]
     {
-        let mut terminate = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate())
-            .expect("signals can be listened to");
-        tokio::select! {
-            _ = interrupt => {}
-            _ = terminate.recv() => {}
+        use tokio::signal::unix::{SignalKind, signal};
+        for kind in [SignalKind::interrupt(), SignalKind::terminate()] {
+            let (asked, mut signal) = (asked.clone(), signal(kind)?);
+            tokio::spawn(
+                async move { while signal.recv().await.is_some() && asked.send(()).await.is_ok() {} },
+            );
         }
     }
     #[cfg(not(unix))]
-    {
-        let _ = interrupt.await;
-    }
+    tokio::spawn(
+        async move { while tokio::signal::ctrl_c().await.is_ok() && asked.send(()).await.is_ok() {} },
+    );
+    Ok(signals)
 }

@@ -1,8 +1,11 @@
 //! How a hall is set up.
 
+use std::net::IpAddr;
 use std::path::PathBuf;
 use std::str::FromStr;
 use std::time::Duration;
+
+use axum::http::Uri;
 
 /// How a hall is set up.
 #[derive(Clone, Debug)]
@@ -10,11 +13,55 @@ pub struct Config {
     /// The database file.
     pub database: PathBuf,
     /// Where people reach the hall, for links and the origin check; by default wherever they came from.
-    pub public_url: Option<String>,
+    pub public_url: Option<PublicUrl>,
+    /// The server in front of the hall, which tells in `X-Forwarded-For` where a request comes from.
+    pub trusted_proxy: Option<IpAddr>,
     /// Programs that can sit down as bots.
     pub bots: Vec<OutsideBot>,
     /// What one person may ask for.
     pub limits: Limits,
+}
+
+/// Where people reach a hall: scheme and host, without a path.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PublicUrl(String);
+
+/// Why something is no public address.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error(
+    "a public address is written https://HOST or http://HOST:PORT, without a path, for example https://play.example.org"
+)]
+pub struct BadUrl;
+
+impl PublicUrl {
+    /// The address, without a slash at its end.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// Is everything encrypted on the way?
+    pub(crate) fn is_secure(&self) -> bool {
+        self.0.starts_with("https:")
+    }
+}
+
+impl FromStr for PublicUrl {
+    type Err = BadUrl;
+
+    fn from_str(text: &str) -> Result<Self, BadUrl> {
+        let text = text.trim().trim_end_matches('/');
+        let uri: Uri = text.parse().map_err(|_| BadUrl)?;
+        let parts = uri.into_parts();
+        let bare = parts.path_and_query.is_none_or(|path| path == "/");
+        let host = parts.authority.filter(|host| !host.as_str().contains('@'));
+        match (parts.scheme, host) {
+            (Some(scheme), Some(host)) if bare && ["http", "https"].contains(&scheme.as_str()) => {
+                // Browsers send both in small letters.
+                Ok(PublicUrl(format!("{scheme}://{host}").to_ascii_lowercase()))
+            }
+            _ => Err(BadUrl),
+        }
+    }
 }
 
 /// A program that can sit down as a bot. It speaks JSON lines, as `docs/bots.md` tells.
@@ -78,6 +125,10 @@ pub struct Limits {
     pub requests_per_identity: u32,
     /// Requests per second from one address.
     pub requests_per_address: u32,
+    /// New tables per minute from one address.
+    pub tables_per_address: u32,
+    /// Lines of chat per second of one identity; a burst of a few is fine.
+    pub chat_per_identity: u32,
     /// Messages that wait for one client before it counts as too slow.
     pub outbox: usize,
     /// How long a client has to read a message before it is cut off.
@@ -88,8 +139,16 @@ pub struct Limits {
     pub lost_after: Duration,
     /// After this long without anybody, a table leaves memory.
     pub idle_table: Duration,
-    /// After this long without a player, the others may let a bot play.
+    /// After this long without a player, the others may let a bot play at a live table; and without the host, begin.
     pub gone_after: Duration,
+    /// At a table that is played over weeks: after the game has waited for a player for this long.
+    pub gone_after_weeks: Duration,
+    /// A table that has not begun and at which nothing has happened for this long is not listed as open any more.
+    pub stale_lobby: Duration,
+    /// How long a request may take to arrive.
+    pub request_head: Duration,
+    /// How long a hall that closes waits for requests that are being answered.
+    pub farewell: Duration,
     /// Bots that think at the same time.
     pub thinking: usize,
     /// How long an outside bot may be silent when it is asked.
@@ -111,12 +170,18 @@ impl Default for Limits {
             campaigns_per_identity: 100,
             requests_per_identity: 50,
             requests_per_address: 200,
+            tables_per_address: 60,
+            chat_per_identity: 1,
             outbox: 64,
             slow_client: Duration::from_secs(20),
             ping_after: Duration::from_secs(20),
             lost_after: Duration::from_secs(50),
             idle_table: Duration::from_secs(300),
-            gone_after: Duration::from_secs(60),
+            gone_after: Duration::from_secs(300),
+            gone_after_weeks: Duration::from_secs(3 * 24 * 3600),
+            stale_lobby: Duration::from_secs(30 * 24 * 3600),
+            request_head: Duration::from_secs(30),
+            farewell: Duration::from_secs(5),
             thinking: std::thread::available_parallelism()
                 .map_or(1, |cores| cores.get().saturating_sub(1).max(1)),
             outside_bot: bots::outside::PATIENCE,
@@ -129,6 +194,28 @@ impl Default for Limits {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_public_address_is_a_scheme_and_a_host() {
+        for (given, kept) in [
+            ("https://Play.example.org/", "https://play.example.org"),
+            ("http://10.0.0.7:7878", "http://10.0.0.7:7878"),
+            (" https://[::1]:8443 ", "https://[::1]:8443"),
+        ] {
+            assert_eq!(given.parse::<PublicUrl>().as_ref().map(PublicUrl::as_str), Ok(kept));
+        }
+        for wrong in [
+            "",
+            "play.example.org",
+            "ftp://a.b",
+            "https://",
+            "https://a.b/hall",
+            "https://a.b?x",
+            "https://u@a.b",
+        ] {
+            assert_eq!(wrong.parse::<PublicUrl>(), Err(BadUrl), "{wrong}");
+        }
+    }
 
     #[test]
     fn bots_are_named_and_have_a_command() {

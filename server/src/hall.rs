@@ -14,6 +14,7 @@ use tokio::sync::{mpsc, oneshot, watch};
 use tokio::task::JoinHandle;
 use wire::{BotLevel, ErrorCode, TableListing, TableStatus, WireError};
 
+use crate::clock::now_ms;
 use crate::config::Config;
 use crate::identity::Signer;
 use crate::limits::RateLimits;
@@ -32,7 +33,6 @@ pub struct Hall(Arc<Inner>);
 struct Inner {
     config: Config,
     signer: Signer,
-    rates: RateLimits,
     surroundings: Surroundings,
     close: watch::Sender<bool>,
     slots: Mutex<HashMap<String, Arc<Slot>>>,
@@ -106,12 +106,12 @@ impl Hall {
             thinking: ThinkingRoom::new(config.limits.thinking),
             programs: Arc::new(Programs::new(&config.bots, config.limits.outside_bot)),
             limits: config.limits.clone(),
+            rates: Arc::new(RateLimits::new(&config.limits)),
             metrics: Arc::new(Metrics::default()),
             store,
         };
         let hall = Hall(Arc::new(Inner {
             signer: Signer::new(surroundings.store.server_key()),
-            rates: RateLimits::new(&config.limits),
             surroundings,
             close,
             slots: Mutex::default(),
@@ -163,7 +163,7 @@ impl Hall {
     }
 
     pub(crate) fn rates(&self) -> &RateLimits {
-        &self.0.rates
+        &self.0.surroundings.rates
     }
 
     /// The way to a table; brings it into memory if it is not there.
@@ -244,7 +244,23 @@ impl Hall {
 
     /// The public tables with an open seat.
     pub(crate) async fn open_tables(&self) -> Result<Vec<TableListing>, WireError> {
-        Ok(self.store().open_tables(LISTED).await.map_err(unavailable)?.into_iter().map(listing).collect())
+        let open = self.store().open_tables(LISTED, self.stale_before()).await.map_err(unavailable)?;
+        Ok(open.into_iter().map(listing).collect())
+    }
+
+    /// Tables that have not begun and at which nothing has happened since this moment are forgotten.
+    fn stale_before(&self) -> i64 {
+        let patience = self.config().limits.stale_lobby.as_millis();
+        now_ms().saturating_sub(i64::try_from(patience).unwrap_or(i64::MAX))
+    }
+
+    /// Can the hall read, and is there somebody who writes?
+    pub(crate) async fn is_well(&self) -> bool {
+        let checked = self.store().check().await;
+        if let Err(error) = &checked {
+            tracing::error!(%error, "the store is not well");
+        }
+        checked.is_ok()
     }
 
     /// Tells tables and sockets that the hall closes.

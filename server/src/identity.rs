@@ -3,6 +3,8 @@
 //! The token is the identity's id and a MAC over it with the hall's key, so nothing needs to be stored for a visitor who only
 //! looks around. A name is stored once somebody chooses one.
 
+use std::net::IpAddr;
+
 use axum::extract::FromRequestParts;
 use axum::http::HeaderMap;
 use axum::http::header::{AUTHORIZATION, COOKIE};
@@ -13,6 +15,7 @@ use wire::{ErrorCode, WireError};
 
 use crate::api::ApiError;
 use crate::hall::Hall;
+use crate::limits::Address;
 use crate::random::random_bytes;
 use crate::table::Who;
 
@@ -59,10 +62,12 @@ pub(crate) fn default_name(id: &str) -> String {
     format!("Guest {}", id.get(..4).unwrap_or(id))
 }
 
-/// Who makes the request, and whether the answer must set the cookie.
+/// Who makes the request.
 #[derive(Clone, Debug)]
 pub(crate) struct Visitor {
     pub(crate) who: Who,
+    /// Where the request comes from, if that is known.
+    pub(crate) address: Option<IpAddr>,
 }
 
 /// The bearer token a request carries. Other authorizations are not for us but for a proxy in front.
@@ -95,6 +100,7 @@ impl FromRequestParts<Hall> for Visitor {
             return Err(WireError::new(ErrorCode::UnknownIdentity, "nobody is known by that token").into());
         };
         let name = hall.name_of(&id).await?;
-        Ok(Visitor { who: Who { id, name } })
+        let address = parts.extensions.get::<Address>().map(|address| address.0);
+        Ok(Visitor { who: Who { id, name }, address })
     }
 }

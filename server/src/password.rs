@@ -2,9 +2,14 @@
 
 use argon2::Argon2;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier, phc::PasswordHash};
+use tokio::sync::Semaphore;
+
+/// It takes much memory and time, so few are worked on at once.
+static PLACES: Semaphore = Semaphore::const_new(2);
 
 /// The hash of a password.
 pub(crate) async fn hash(password: String) -> String {
+    let _place = PLACES.acquire().await;
     let hashed = tokio::task::spawn_blocking(move || {
         Argon2::default().hash_password(password.as_bytes()).map(|hash| hash.to_string())
     });
@@ -13,6 +18,7 @@ pub(crate) async fn hash(password: String) -> String {
 
 /// Does the password fit the hash?
 pub(crate) async fn fits(password: &str, hash: &str) -> bool {
+    let _place = PLACES.acquire().await;
     let (password, hash) = (password.to_owned(), hash.to_owned());
     let checked = tokio::task::spawn_blocking(move || {
         let Ok(hash) = PasswordHash::new(&hash) else { return false };

@@ -24,6 +24,7 @@ impl OpenHall {
         let config = Config {
             database: folder.path().join("hall.sqlite"),
             public_url: None,
+            trusted_proxy: None,
             bots: Vec::new(),
             limits: Limits {
                 requests_per_identity: 10_000,

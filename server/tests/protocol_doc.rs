@@ -87,6 +87,16 @@ fn the_page_is_of_this_version() {
             limits.requests_per_address * 2
         ),
         format!("has made | {} |", limits.tables_per_identity),
+        format!("| new tables per address | {} per minute |", limits.tables_per_address),
+        format!(
+            "| lines of chat per identity | {} per second, bursts of {} |",
+            limits.chat_per_identity,
+            limits.chat_per_identity * 5
+        ),
+        format!("connected for the seat for {} minutes.", limits.gone_after.as_secs() / 60),
+        format!("has not been connected for {} minutes, anybody", limits.gone_after.as_secs() / 60),
+        format!("has waited for it for {} days without", limits.gone_after_weeks.as_secs() / 86_400),
+        format!("nothing has happened for {} days", limits.stale_lobby.as_secs() / 86_400),
         format!("| campaigns that one identity has made | {} |", limits.campaigns_per_identity),
         format!("| a scenario file | {} KiB |", limits.scenario_file / 1024),
         format!("nothing for {} seconds is given up", limits.outside_bot.as_secs()),

@@ -62,7 +62,8 @@ impl Store {
         let lock = lock(path)?;
         make_private_file(path)?;
         claim(path).await?;
-        let mut connection = writing(path).connect().await?;
+        let options = writing(path);
+        let mut connection = options.connect().await?;
         migrate(&mut connection, path).await?;
         let server_key = server_key(&mut connection).await?;
 
@@ -73,7 +74,7 @@ impl Store {
             .await?;
         let commits = Arc::new(AtomicU64::new(0));
         let (queue, waiting) = mpsc::channel(QUEUE);
-        let writer = Writer::new(connection, Arc::clone(&commits), lock).await?;
+        let writer = Writer::new(connection, options, Arc::clone(&commits), lock).await?;
         tokio::spawn(writer.run(waiting));
         Ok(Store { queue, readers, commits, server_key })
     }
@@ -174,7 +175,7 @@ fn refused(path: &Path, reason: sqlx::Error) -> StoreError {
 }
 
 /// Brings the schema up to date.
-async fn migrate(connection: &mut SqliteConnection, path: &Path) -> Result<(), StoreError> {
+pub(crate) async fn migrate(connection: &mut SqliteConnection, path: &Path) -> Result<(), StoreError> {
     let known = MIGRATIONS.iter().map(|step| step.version).max().unwrap_or(0);
     MIGRATIONS.run(connection).await.map_err(|reason| match reason {
         MigrateError::VersionMissing(found) if found > known => {
@@ -206,7 +207,7 @@ fn plain(path: &Path) -> SqliteConnectOptions {
         .busy_timeout(Duration::from_secs(10))
 }
 
-fn writing(path: &Path) -> SqliteConnectOptions {
+pub(crate) fn writing(path: &Path) -> SqliteConnectOptions {
     plain(path)
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(SqliteSynchronous::Full)

@@ -69,33 +69,48 @@ impl Store {
         rows.iter().map(table_row).collect()
     }
 
-    /// The public tables in the lobby that have an open seat, newest first.
-    pub async fn open_tables(&self, limit: u32) -> Result<Vec<TableRow>, StoreError> {
+    /// The public tables in the lobby that have an open seat, newest first. Those at which nothing has happened since
+    /// `stale_before`, in Unix time in milliseconds, are left out.
+    pub async fn open_tables(&self, limit: u32, stale_before: i64) -> Result<Vec<TableRow>, StoreError> {
         let rows = sqlx::query(
             "SELECT t.id, t.game, s.status, s.seats, s.created_at, 0 AS waits_for_me,
                  coalesce((SELECT at FROM item WHERE table_number = s.number ORDER BY version DESC LIMIT 1),
                      s.created_at) AS updated_at
              FROM standing AS s CROSS JOIN hall_table AS t ON t.number = s.number
-             WHERE s.status = 0 AND s.public = 1 AND s.seats_open > 0
+             WHERE s.status = 0 AND s.public = 1 AND s.seats_open > 0 AND updated_at >= ?2
              ORDER BY s.created_at DESC, s.number DESC LIMIT ?1",
         )
         .bind(i64::from(limit))
+        .bind(stale_before)
         .fetch_all(&self.readers)
         .await?;
         rows.iter().map(table_row).collect()
     }
 
-    /// How many tables this identity has created that are neither over nor abandoned.
-    pub async fn count_tables_of(&self, identity: &str) -> Result<u64, StoreError> {
-        self.count_of("SELECT count(*) FROM standing WHERE created_by = ?1 AND status < 2", identity).await
+    /// How many tables this identity has created that are neither over nor abandoned. Those in the lobby at which nothing has
+    /// happened since `stale_before`, in Unix time in milliseconds, do not count.
+    pub async fn count_tables_of(&self, identity: &str, stale_before: i64) -> Result<u64, StoreError> {
+        let row = sqlx::query(
+            "SELECT count(*) FROM standing AS s WHERE s.created_by = ?1 AND s.status < 2 AND (s.status = 1 OR
+                 coalesce((SELECT at FROM item WHERE table_number = s.number ORDER BY version DESC LIMIT 1),
+                     s.created_at) >= ?2)",
+        )
+        .bind(identity.to_owned())
+        .bind(stale_before)
+        .fetch_one(&self.readers)
+        .await?;
+        counted(&row)
+    }
+
+    /// Whether the file can be read and there is somebody who writes to it.
+    pub async fn check(&self) -> Result<(), StoreError> {
+        sqlx::query("SELECT count(*) FROM secret").fetch_one(&self.readers).await?;
+        if self.queue.is_closed() { Err(StoreError::Closed) } else { Ok(()) }
     }
 
     /// What a statement counts for an identity.
     pub(crate) async fn count_of(&self, sql: &'static str, identity: &str) -> Result<u64, StoreError> {
-        let row = sqlx::query(sql).bind(identity.to_owned()).fetch_one(&self.readers).await?;
-        let count: i64 = row.try_get(0)?;
-        u64::try_from(count)
-            .map_err(|_| StoreError::damaged(format!("a list has {count} rows, not 0 or more")))
+        counted(&sqlx::query(sql).bind(identity.to_owned()).fetch_one(&self.readers).await?)
     }
 
     /// The running tables in which a bot is to move, as `(id, game)`: those the hall wakes at its start.
@@ -109,6 +124,11 @@ impl Store {
         .await?;
         rows.iter().map(|row| Ok((row.try_get(0)?, row.try_get(1)?))).collect()
     }
+}
+
+fn counted(row: &SqliteRow) -> Result<u64, StoreError> {
+    let count: i64 = row.try_get(0)?;
+    u64::try_from(count).map_err(|_| StoreError::damaged(format!("a list has {count} rows, not 0 or more")))
 }
 
 fn items_of(table: &str, rows: &[SqliteRow]) -> Result<Vec<StoredItem>, StoreError> {

@@ -5,8 +5,8 @@ use std::fs::File;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use sqlx::sqlite::SqliteRow;
-use sqlx::{Connection, Row, SqliteConnection};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteRow};
+use sqlx::{ConnectOptions, Connection, Row, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::batch::Batch;
@@ -141,6 +141,10 @@ impl Store {
 /// The task's own.
 pub(crate) struct Writer {
     connection: SqliteConnection,
+    /// How the connection is opened anew.
+    options: SqliteConnectOptions,
+    /// A transaction has failed: nobody knows what state the connection is in.
+    suspect: bool,
     commits: Arc<AtomicU64>,
     memory: Memory,
     next_number: i64,
@@ -151,6 +155,7 @@ pub(crate) struct Writer {
 impl Writer {
     pub(crate) async fn new(
         mut connection: SqliteConnection,
+        options: SqliteConnectOptions,
         commits: Arc<AtomicU64>,
         lock: File,
     ) -> Result<Writer, StoreError> {
@@ -159,7 +164,8 @@ impl Writer {
         let last: i64 = row.try_get(0)?;
         let next_number =
             last.checked_add(1).ok_or_else(|| StoreError::damaged("there is no number for a new table"))?;
-        Ok(Writer { connection, commits, memory: Memory::default(), next_number, lock })
+        let memory = Memory::default();
+        Ok(Writer { connection, options, suspect: false, commits, memory, next_number, lock })
     }
 
     /// Serves the queue until it is closed or nobody can ask any more.
@@ -216,6 +222,7 @@ impl Writer {
         if let Err(error) = &written {
             tracing::error!(%error, requests = waiters.len(), "nothing of a transaction was written");
             self.memory.clear();
+            self.suspect = true;
         }
         for Waiter { answer, outcome } in waiters {
             let result = match (&written, outcome) {
@@ -264,6 +271,9 @@ impl Writer {
     /// Sees to it that every table the requests are about, if it exists, is in the memory. Returns those that are
     /// damaged: they are not, and only those who ask for them shall suffer from it.
     async fn recall(&mut self, requests: &[Request]) -> Result<HashMap<String, StoreError>, StoreError> {
+        if self.suspect {
+            self.reconnect().await?;
+        }
         self.memory.start_batch();
         let missing: HashSet<&str> = requests
             .iter()
@@ -301,6 +311,18 @@ impl Writer {
             }
         }
         Ok(damaged)
+    }
+
+    /// Opens the connection anew. When the disk is full or broken SQLite takes a transaction back by itself, sqlx still
+    /// believes in it, and would refuse every later one.
+    async fn reconnect(&mut self) -> Result<(), StoreError> {
+        let fresh = self.options.connect().await?;
+        let before = std::mem::replace(&mut self.connection, fresh);
+        if let Err(reason) = before.close().await {
+            tracing::warn!(%reason, "the connection of a failed transaction did not close cleanly");
+        }
+        self.suspect = false;
+        Ok(())
     }
 
     /// Writes a batch in one transaction.
@@ -357,4 +379,49 @@ fn gather(
         next = if items < BATCH_ITEMS && bytes < BATCH_BYTES { queue.try_recv().ok() } else { None };
     }
     requests
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A writer on a file of its own that has room for so many pages.
+    async fn writer(folder: &tempfile::TempDir, pages: &str) -> Writer {
+        let path = folder.path().join("hall.db");
+        let options = crate::open::writing(&path).create_if_missing(true);
+        let mut connection = options.connect().await.unwrap();
+        crate::open::migrate(&mut connection, &path).await.unwrap();
+        connection.close().await.unwrap();
+        let options = options.pragma("max_page_count", pages.to_owned());
+        let connection = options.connect().await.unwrap();
+        let lock = File::create(folder.path().join("lock")).unwrap();
+        Writer::new(connection, options, Arc::default(), lock).await.unwrap()
+    }
+
+    async fn keep(writer: &mut Writer, id: &str, bytes: usize) -> Answer {
+        let (answer, answered) = oneshot::channel();
+        let name = "x".repeat(bytes);
+        let identity = Identity { id: id.to_owned(), name, created_at: 1 };
+        writer.serve(vec![(Write::CreateIdentity(identity), answer)]).await;
+        answered.await.unwrap()
+    }
+
+    #[tokio::test]
+    async fn a_full_disk_that_has_room_again_is_written_to() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut writer = writer(&folder, "100").await;
+        keep(&mut writer, "ada", 10).await.unwrap();
+        for _ in 0..3 {
+            let full = keep(&mut writer, "bob", 1_000_000).await;
+            let Err(StoreError::Database { reason }) = &full else { panic!("{full:?}") };
+            assert!(reason.to_string().contains("full"), "{reason}");
+        }
+        // What is small still goes in.
+        keep(&mut writer, "cyd", 10).await.unwrap();
+        writer.options = writer.options.clone().pragma("max_page_count", "100000");
+        let full = keep(&mut writer, "bob", 1_000_000).await;
+        assert!(full.is_err(), "the connection is the old one");
+        keep(&mut writer, "bob", 1_000_000).await.unwrap();
+        assert!(matches!(keep(&mut writer, "cyd", 1).await, Err(StoreError::IdentityTaken { .. })));
+    }
 }

@@ -87,6 +87,7 @@ async fn open(folder: &Path) -> Result<(Child, BufReader<ChildStdout>, SocketAdd
         .arg(folder)
         .env_remove("GEARHALL_DATABASE")
         .env_remove("GEARHALL_PUBLIC_URL")
+        .env_remove("GEARHALL_TRUSTED_PROXY")
         .stdin(Stdio::null())
         .stdout(Stdio::piped())
         .kill_on_drop(true)

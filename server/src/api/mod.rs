@@ -15,6 +15,7 @@ use axum::routing::{get, post, put};
 use wire::{ErrorCode, WireError};
 
 use crate::hall::Hall;
+pub(crate) use people::cookie;
 
 /// An error as an HTTP answer.
 #[derive(Debug)]
@@ -138,8 +139,8 @@ pub(crate) fn router(hall: Hall) -> Router {
         .nest("/api/v1", api)
         // What is nested does not answer for its own folder.
         .route("/api/v1/", axum::routing::any(safety::no_such_page))
-        .route("/me/{token}", get(people::move_here))
         .merge(crate::pages::text())
+        .merge(crate::pages::client())
         .layer(axum::middleware::from_fn_with_state(hall.clone(), people::identify))
         .layer(axum::middleware::from_fn(crate::pages::remember_language));
     let open = Router::new()

@@ -1,9 +1,9 @@
 //! Who people are.
 
 use axum::Json;
-use axum::extract::{Path, Request, State};
-use axum::http::header::{LOCATION, SET_COOKIE};
-use axum::http::{HeaderValue, StatusCode};
+use axum::extract::{Request, State};
+use axum::http::HeaderValue;
+use axum::http::header::{CACHE_CONTROL, SET_COOKIE};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
@@ -43,13 +43,16 @@ pub(super) async fn identify(State(hall): State<Hall>, request: Request, next: N
     let mut response = next.run(Request::from_parts(parts, body)).await;
     if fresh && !response.headers().contains_key(SET_COOKIE) {
         response.headers_mut().insert(SET_COOKIE, cookie(&hall, &hall.signer().token(&id)));
+        // Nobody else may get this answer, and with it this identity.
+        response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
     }
     response
 }
 
-fn cookie(hall: &Hall, token: &str) -> HeaderValue {
+/// The cookie that makes a device somebody.
+pub(crate) fn cookie(hall: &Hall, token: &str) -> HeaderValue {
     let secure = match &hall.config().public_url {
-        Some(url) if url.starts_with("https:") => "; Secure",
+        Some(url) if url.is_secure() => "; Secure",
         _ => "",
     };
     let text = format!("{COOKIE_NAME}={token}; Path=/; HttpOnly; SameSite=Lax; Max-Age={TEN_YEARS}{secure}");
@@ -96,20 +99,6 @@ pub(super) async fn rename(
 )]
 pub(super) async fn link(State(hall): State<Hall>, visitor: Visitor) -> Json<PersonalLink> {
     Json(PersonalLink { path: format!("/me/{}", hall.signer().token(&visitor.who.id)) })
-}
-
-/// Makes this device the person of the link.
-pub(super) async fn move_here(
-    State(hall): State<Hall>,
-    Path(token): Path<String>,
-) -> Result<Response, ApiError> {
-    if hall.signer().identity(&token).is_none() {
-        return Err(WireError::new(ErrorCode::UnknownIdentity, "this personal link is not valid").into());
-    }
-    let mut response = StatusCode::SEE_OTHER.into_response();
-    response.headers_mut().insert(LOCATION, HeaderValue::from_static("/"));
-    response.headers_mut().insert(SET_COOKIE, cookie(&hall, &token));
-    Ok(response)
 }
 
 /// The bots that can sit down at a table: Gearhall's own, and programs that this hall has.

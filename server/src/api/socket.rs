@@ -74,7 +74,7 @@ impl Drop for Counted<'_> {
 fn check_origin(hall: &Hall, headers: &HeaderMap) -> Result<(), WireError> {
     let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
     let Some(origin) = text(ORIGIN) else { return Ok(()) };
-    let ours = hall.config().public_url.as_deref().is_some_and(|url| url.trim_end_matches('/') == origin);
+    let ours = hall.config().public_url.as_ref().is_some_and(|url| url.as_str() == origin);
     let same_host = origin.split_once("://").is_some_and(|(_, host)| Some(host) == text(HOST));
     match ours || same_host {
         true => Ok(()),
@@ -119,7 +119,7 @@ impl Client<'_> {
             self.line.put(encode(&ServerMessage::Error(error)));
         }
         self.line.put(Frame::close());
-        while let Sent::Something | Sent::Nothing = self.line.send_again() {
+        while let Sent::Stuck = self.line.send_again() {
             self.reader.writable().await;
         }
         self.line.close();
@@ -166,6 +166,7 @@ impl Client<'_> {
         let hall = self.hall;
         let limits = &hall.config().limits;
         let mut listening = Box::pin(self.listen(since)).await?;
+        let mut patience = Patience::default();
         let mut closing = hall.closing();
         let mut heard_at = Instant::now();
         let mut clock = std::pin::pin!(tokio::time::sleep(limits.ping_after));
@@ -177,14 +178,16 @@ impl Client<'_> {
                         && let Err(message) = self.pass_on(message, &listening).await?
                     {
                         // The table left memory or lost its store: find it again, and say it again.
-                        listening = Box::pin(self.listen(None)).await?;
+                        listening = Box::pin(self.find_again(&mut patience)).await?;
                         let say = Request::Say { connection: listening.connection, message };
                         let _ = listening.mailbox.send(say).await;
                     }
                 }
                 () = self.line.needed() => Box::pin(self.send_the_rest(&listening)).await?,
                 () = &mut clock => clock.as_mut().reset(self.are_you_there(heard_at)?),
-                () = listening.mailbox.closed() => listening = Box::pin(self.listen(None)).await?,
+                () = listening.mailbox.closed() => {
+                    listening = Box::pin(self.find_again(&mut patience)).await?;
+                }
                 _ = closing.changed() => {
                     return ended(ErrorCode::Unavailable, "the hall is closing; come back in a moment");
                 }
@@ -196,6 +199,15 @@ impl Client<'_> {
         let mailbox = self.hall.mailbox(self.table).await.map_err(Some)?;
         let outbox = Outbox::Line(self.line.clone());
         Listening::begin(&mailbox, &self.who, since, outbox).await.map_err(Some)
+    }
+
+    /// Finds a table that was lost. One that is lost again and again, because the hall cannot write, is waited for.
+    async fn find_again(&self, patience: &mut Patience) -> Result<Listening, Ended> {
+        let mut closing = self.hall.closing();
+        tokio::select! {
+            () = tokio::time::sleep(patience.lost(Instant::now())) => self.listen(None).await,
+            _ = closing.changed() => ended(ErrorCode::Unavailable, "the hall is closing; come back in a moment"),
+        }
     }
 
     /// Gives a message to the table, unless too many came. The message comes back if the table is not there any more.
@@ -234,7 +246,7 @@ impl Client<'_> {
                     let _ = listening.mailbox.send(resync).await;
                     return Ok(());
                 }
-                Sent::Something | Sent::Nothing => {
+                Sent::Stuck => {
                     if tokio::time::timeout(slow, self.reader.writable()).await.is_err() {
                         return Err(None);
                     }
@@ -257,6 +269,30 @@ impl Client<'_> {
         self.line.put(Frame::ping());
         self.line.send();
         Ok(heard_at + limits.lost_after)
+    }
+}
+
+/// How long to wait before a table is looked for again: not at all at first, longer each time it is lost again soon.
+#[derive(Default)]
+struct Patience {
+    lost_at: Option<Instant>,
+    wait: Duration,
+}
+
+impl Patience {
+    const SHORTEST: Duration = Duration::from_millis(100);
+    const LONGEST: Duration = Duration::from_secs(5);
+    /// Who has not lost it for this long has it for good.
+    const SOON: Duration = Duration::from_secs(20);
+
+    /// The table was lost now.
+    fn lost(&mut self, now: Instant) -> Duration {
+        let again = self.lost_at.replace(now).is_some_and(|before| now < before + self.wait + Patience::SOON);
+        self.wait = match again {
+            true => (self.wait * 2).clamp(Patience::SHORTEST, Patience::LONGEST),
+            false => Duration::ZERO,
+        };
+        self.wait
     }
 }
 
@@ -289,5 +325,23 @@ impl Drop for Listening {
             let mailbox = self.mailbox.clone();
             tokio::spawn(async move { mailbox.send(goodbye).await });
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_loses_a_table_again_and_again_waits_longer_each_time() {
+        let mut patience = Patience::default();
+        let mut now = Instant::now();
+        let mut lose_after = |seconds: u64| {
+            now += Duration::from_secs(seconds);
+            patience.lost(now).as_millis()
+        };
+        assert_eq!([0, 0, 0, 0].map(&mut lose_after), [0, 100, 200, 400]);
+        assert_eq!([1; 6].map(&mut lose_after), [800, 1600, 3200, 5000, 5000, 5000]);
+        assert_eq!([60, 1].map(&mut lose_after), [0, 100]);
     }
 }

@@ -63,6 +63,7 @@ pub(super) async fn create(
     visitor: Visitor,
     Body(wish): Body<CreateTable>,
 ) -> Answer<Created> {
+    hall.admit_table(visitor.address)?;
     Ok(created(hall.create(&visitor.who, wish).await?))
 }
 
@@ -179,7 +180,7 @@ pub(super) async fn seat_bot(
     ask(&hall, &id, visitor, |who, answer| Asking::SeatBot { who, seat, kind: kind.clone(), answer }).await
 }
 
-/// Begin the game. Only the host may.
+/// Begin the game. Only the host may; if the host is gone, anybody who sits there.
 #[utoipa::path(
     post,
     path = "/tables/{id}/start",
@@ -208,6 +209,7 @@ pub(super) async fn rematch(
     visitor: Visitor,
     Path(id): Path<String>,
 ) -> Answer<Created> {
+    hall.admit_table(visitor.address)?;
     Ok(created(hall.rematch(&visitor.who, &id).await?))
 }
 
@@ -228,6 +230,7 @@ pub(super) async fn fork(
     Path(id): Path<String>,
     Body(wish): Body<ForkTable>,
 ) -> Answer<Created> {
+    hall.admit_table(visitor.address)?;
     Ok(created(hall.fork(&visitor.who, &id, wish).await?))
 }
 

@@ -1,5 +1,7 @@
 //! Making tables and sitting down.
 
+use std::net::IpAddr;
+
 use engine::{Facts, Nonce, Secret, Setup};
 use store::NewTable;
 use wire::{CreateTable, ErrorCode, ForkTable, SeatPlan, WireError};
@@ -10,6 +12,15 @@ use crate::random::{random_bytes, random_id};
 use crate::table::{Asking, Header, Open, Sitter, Who, bot_sitter};
 
 impl Hall {
+    /// Lets somebody at an address make a table, unless too many were made there.
+    pub(crate) fn admit_table(&self, address: Option<IpAddr>) -> Result<(), WireError> {
+        if address.is_none_or(|address| self.rates().allows_table(address)) {
+            return Ok(());
+        }
+        self.metrics().limited.inc();
+        Err(WireError::new(ErrorCode::TooManyRequests, "too many new tables; wait a moment"))
+    }
+
     /// Makes a table and returns its id.
     pub(crate) async fn create(&self, who: &Who, wish: CreateTable) -> Result<String, WireError> {
         let facts = find_facts(&wish.game)?;
@@ -31,7 +42,7 @@ impl Hall {
         let setup = facts
             .complete(setup)
             .map_err(|errors| WireError::bad_setup(&engine::MatchError::Setup(errors)))?;
-        let sitters = self.sitters(who, &wish.seats)?;
+        let sitters = self.sitters(who, &wish.seats, wish.nonce)?;
         let header = Header {
             setup,
             secret: Secret(random_bytes()),
@@ -40,6 +51,7 @@ impl Hall {
             draw_seats: wish.draw_seats,
             start_when_full: wish.start_when_full,
             host: who.id.clone(),
+            pace: wish.pace,
             campaign: wish.campaign,
             fork: None,
         };
@@ -55,7 +67,7 @@ impl Hall {
             let message = format!("the game has {seats} seats but {planned} are planned");
             return Err(WireError::new(ErrorCode::BadSetup, message));
         }
-        let sitters = self.sitters(who, &wish.seats)?;
+        let sitters = self.sitters(who, &wish.seats, None)?;
         let header = Header {
             secret: Secret(random_bytes()),
             public: wish.public,
@@ -69,12 +81,21 @@ impl Hall {
         self.open_table(who, self.facts_of(id).await?, header, sitters).await
     }
 
-    /// Those who sit down from the beginning.
-    fn sitters(&self, who: &Who, plans: &[SeatPlan]) -> Result<Vec<Option<Sitter>>, WireError> {
+    /// Those who sit down from the beginning; `nonce` is what their maker adds to the seed.
+    fn sitters(
+        &self,
+        who: &Who,
+        plans: &[SeatPlan],
+        nonce: Option<Nonce>,
+    ) -> Result<Vec<Option<Sitter>>, WireError> {
+        let person = |name: String| {
+            let nonce = nonce.unwrap_or_else(|| Nonce(random_bytes()));
+            Sitter { identity: Some(who.id.clone()), name, bot: None, nonce }
+        };
         let plans = plans.iter().zip((0..).map(engine::Seat));
         let sitters = plans.map(|(plan, seat)| match plan {
-            SeatPlan::Me => Ok(Some(person(who, who.name.clone()))),
-            SeatPlan::SameScreen(name) => Ok(Some(person(who, self.checked_name(name)?))),
+            SeatPlan::Me => Ok(Some(person(who.name.clone()))),
+            SeatPlan::SameScreen(name) => Ok(Some(person(self.checked_name(name)?))),
             SeatPlan::Open => Ok(None),
             SeatPlan::Bot(kind) => bot_sitter(self.programs(), seat, kind).map(Some),
         });
@@ -93,7 +114,7 @@ impl Hall {
         header: Header,
         sitters: Vec<Option<Sitter>>,
     ) -> Result<String, WireError> {
-        let made = self.store().count_tables_of(&who.id).await.map_err(unavailable)?;
+        let made = self.store().count_tables_of(&who.id, self.stale_before()).await.map_err(unavailable)?;
         let most = self.config().limits.tables_per_identity;
         if made >= most {
             return Err(WireError::new(
@@ -104,9 +125,9 @@ impl Hall {
         let id = random_id();
         let campaign = header.campaign.clone();
         let stored_header = serde_json::to_string(&header).expect("a header is a plain value");
-        let opening = shelf::visit(facts.id, Open { id: id.clone(), header, sitters })
-            .expect("the facts are of a game on the shelf")?;
         let at = now_ms();
+        let opening = shelf::visit(facts.id, Open { id: id.clone(), header, sitters, at })
+            .expect("the facts are of a game on the shelf")?;
         let table = NewTable {
             id: id.clone(),
             game: facts.id.to_owned(),
@@ -157,10 +178,6 @@ async fn hashed(password: Option<String>) -> Option<String> {
         Some(password) => Some(crate::password::hash(password).await),
         None => None,
     }
-}
-
-fn person(who: &Who, name: String) -> Sitter {
-    Sitter { identity: Some(who.id.clone()), name, bot: None, nonce: Nonce(random_bytes()) }
 }
 
 pub(super) fn find_facts(game: &str) -> Result<&'static Facts, WireError> {

@@ -14,6 +14,12 @@ impl Hall {
         Ok(known.map_or_else(|| default_name(id), |identity| identity.name))
     }
 
+    /// Would somebody lose anything without this identity: a name or a table?
+    pub(crate) async fn is_somebody(&self, id: &str) -> Result<bool, WireError> {
+        let named = self.store().identity(id).await.map_err(unavailable)?.is_some();
+        Ok(named || !self.store().own_tables(id, 1).await.map_err(unavailable)?.is_empty())
+    }
+
     /// Gives an identity another name.
     pub(crate) async fn rename(&self, id: &str, name: &str) -> Result<String, WireError> {
         let name = self.checked_name(name)?;

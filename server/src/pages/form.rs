@@ -12,6 +12,7 @@ use wire::{ErrorCode, WireError};
 
 use super::language::words_for;
 use super::text::trouble;
+use crate::config::PublicUrl;
 use crate::hall::Hall;
 use crate::random::random_id;
 
@@ -87,9 +88,13 @@ impl FromRequest<Hall> for Fields {
 
     async fn from_request(request: Request, hall: &Hall) -> Result<Self, Response> {
         let words = words_for(request.uri().query(), request.headers());
-        let public_url = hall.config().public_url.as_deref();
+        let public_url = hall.config().public_url.as_ref().map(PublicUrl::as_str);
         check_origin(public_url, request.headers()).map_err(|error| trouble::page(words, &error))?;
-        match Form::<Vec<(String, String)>>::from_request(request, hall).await {
+        let read = Form::<Vec<(String, String)>>::from_request(request, hall);
+        let Ok(read) = tokio::time::timeout(hall.config().limits.request_head, read).await else {
+            return Err(trouble::page(words, &bad("the form does not come".to_owned())));
+        };
+        match read {
             Ok(Form(pairs)) => Ok(Fields::new(pairs)),
             Err(rejection) => {
                 let code = match (&rejection, rejection.status()) {
@@ -109,8 +114,7 @@ fn check_origin(public_url: Option<&str>, headers: &HeaderMap) -> Result<(), Wir
     let of_ours = |url: &str| {
         let same_host =
             url.split_once("://").and_then(|(_, rest)| rest.split('/').next()) == text(HOST.as_str());
-        let public = public_url.map(|public| public.trim_end_matches('/'));
-        same_host || public.is_some_and(|public| url == public || url.starts_with(&format!("{public}/")))
+        same_host || public_url.is_some_and(|public| url == public || url.starts_with(&format!("{public}/")))
     };
     let from_elsewhere = text("sec-fetch-site").is_some_and(|site| !["same-origin", "none"].contains(&site));
     let origin = text(ORIGIN.as_str()).or_else(|| text(REFERER.as_str()));
@@ -139,7 +143,7 @@ mod tests {
         check(None, &[("origin", "http://hall.example:7990")], true);
         check(None, &[("sec-fetch-site", "same-origin"), ("origin", "http://hall.example:7990")], true);
         check(None, &[("referer", "http://hall.example:7990/t/abc/text")], true);
-        check(Some("https://play.example/"), &[("origin", "https://play.example")], true);
+        check(Some("https://play.example"), &[("origin", "https://play.example")], true);
         check(None, &[("origin", "null")], false);
         check(None, &[("origin", "http://hall.example")], false);
         check(None, &[("sec-fetch-site", "cross-site")], false);

@@ -32,10 +32,14 @@ const CLIENT: &[&str] = &[
     "/tables",
 ];
 
-/// The pages that are the same for everybody; what is none of them is a file of the client or does not exist.
+/// What is the same for everybody; what is none of it is a file of the client or does not exist.
 pub(crate) fn open() -> Router<Hall> {
-    let client = CLIENT.iter().fold(Router::new(), |router, path| router.route(path, get(files::client)));
-    client.route("/text.css", get(frame::style)).fallback(files::other)
+    Router::new().route("/text.css", get(frame::style)).fallback(files::other)
+}
+
+/// The pages of the client. Who opens one for the first time becomes somebody here, before the page asks several things at once.
+pub(crate) fn client() -> Router<Hall> {
+    CLIENT.iter().fold(Router::new(), |router, path| router.route(path, get(files::client)))
 }
 
 /// The text mode: everything playable with plain pages and forms. It must know who asks.
@@ -47,6 +51,7 @@ pub(crate) fn text() -> Router<Hall> {
         .route("/t/{id}/text/log", get(text::table::whole_log))
         .route("/t/{id}/text/luck", get(text::luck::page))
         .route("/text/rules/{game}", get(text::rules::page))
+        .route("/me/{token}", get(text::moving::page).post(text::moving::submit))
         // Whoever goes back sees what is there now, not a hand that was there before.
         .layer(SetResponseHeaderLayer::overriding(CACHE_CONTROL, HeaderValue::from_static("no-store")))
 }

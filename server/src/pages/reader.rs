@@ -1,5 +1,7 @@
 //! Who reads a page, and in which language.
 
+use std::net::IpAddr;
+
 use axum::extract::FromRequestParts;
 use axum::http::header::HOST;
 use axum::http::request::Parts;
@@ -15,6 +17,8 @@ use crate::table::Who;
 /// Somebody who reads a page.
 pub(super) struct Reader {
     pub(super) who: Who,
+    /// Where the request comes from, if that is known.
+    pub(super) address: Option<IpAddr>,
     pub(super) words: &'static Words,
     /// The address of the page, without its query.
     pub(super) path: String,
@@ -26,14 +30,15 @@ impl FromRequestParts<Hall> for Reader {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, hall: &Hall) -> Result<Self, ApiError> {
-        let Visitor { who } = Visitor::from_request_parts(parts, hall).await?;
+        let Visitor { who, address } = Visitor::from_request_parts(parts, hall).await?;
         let host = parts.headers.get(HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost");
         let hall_url = match &hall.config().public_url {
-            Some(url) => url.trim_end_matches('/').to_owned(),
+            Some(url) => url.as_str().to_owned(),
             None => format!("http://{host}"),
         };
         Ok(Reader {
             who,
+            address,
             words: words_for(parts.uri.query(), &parts.headers),
             path: parts.uri.path().to_owned(),
             hall_url,

@@ -2,22 +2,23 @@
 
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use engine::Seat;
 use shelf::FinishedGame;
 use store::{Append, Store, StoredTable};
 use tokio::sync::{Semaphore, mpsc, watch};
-use wire::{ErrorCode, WireError};
+use wire::{ErrorCode, Pace, ServerMessage, WireError};
 
 use super::item::{Header, Item, ItemWhat, RequestKey};
 use super::programs::{Programs, Seated};
 use super::state::{Effect, Standing, Table};
 use super::telling::{Changes, Past};
 use super::thinking::{Thinking, ThinkingRoom};
-use super::{Outbox, Request, Who};
+use super::{Outbox, Request, Who, encode};
 use crate::clock::now_ms;
 use crate::config::Limits;
+use crate::limits::RateLimits;
 use crate::metrics::Metrics;
 
 /// A client that was away gets up to so many missed items; after that, everything anew.
@@ -30,6 +31,7 @@ pub(crate) struct Surroundings {
     pub(crate) thinking: ThinkingRoom,
     pub(crate) programs: Arc<Programs>,
     pub(crate) limits: Limits,
+    pub(crate) rates: Arc<RateLimits>,
     pub(crate) metrics: Arc<Metrics>,
     /// Becomes true when the hall closes.
     pub(crate) closing: watch::Receiver<bool>,
@@ -50,6 +52,8 @@ pub(crate) struct TableTask<G: FinishedGame> {
     pub(super) past: VecDeque<Past<G>>,
     /// Since when nobody is connected for a seat.
     pub(super) gone_since: Vec<Instant>,
+    /// Since when the host is not connected.
+    host_gone_since: Instant,
     mailbox: mpsc::Receiver<Request>,
     /// For requests that the table makes of itself, once something is known.
     pub(super) own_mailbox: mpsc::WeakSender<Request>,
@@ -88,7 +92,7 @@ pub(crate) fn load<G: FinishedGame>(
         let item: Item<G::Action> = serde_json::from_str(&row.body)
             .map_err(|error| unavailable(format!("item {}: {error}", row.version)))?;
         let events = table
-            .repeat(&item)
+            .repeat(&item, row.at)
             .map_err(|error| unavailable(format!("item {}: {}", row.version, error.message)))?;
         if index >= recent {
             let entry = table.game.as_ref().map_or(0, engine::Match::len);
@@ -111,6 +115,7 @@ pub(crate) fn load<G: FinishedGame>(
         next_connection: 1,
         past,
         gone_since: vec![Instant::now(); seats],
+        host_gone_since: Instant::now(),
         mailbox,
         own_mailbox,
         thinking: None,
@@ -125,9 +130,12 @@ pub(crate) fn load<G: FinishedGame>(
 impl<G: FinishedGame> TableTask<G> {
     /// Runs until the table has been idle for a while, or the hall closes.
     pub(crate) async fn run(mut self) {
-        // The hall may have stopped between the last answer and what it granted.
+        // The hall may have stopped between the last answer and what it granted, or between the last who sat down and the start.
         if Box::pin(self.grant_if_agreed()).await.is_err() {
             tracing::warn!(table = self.table.id, "a granted wish could not be carried out");
+        }
+        if Box::pin(self.start_when_full()).await.is_err() {
+            tracing::warn!(table = self.table.id, "a full table could not be started");
         }
         self.wake_bots();
         let mut closing = self.hall.closing.clone();
@@ -147,8 +155,9 @@ impl<G: FinishedGame> TableTask<G> {
         // Nothing that was asked before the mailbox closed is lost.
         self.mailbox.close();
         while let Some(request) = self.mailbox.recv().await {
-            if !self.broken {
-                self.handle(request).await;
+            match self.broken {
+                false => self.handle(request).await,
+                true => self.turn_away(request),
             }
         }
         self.send();
@@ -169,7 +178,10 @@ impl<G: FinishedGame> TableTask<G> {
             }
             Request::Disconnect { connection } => {
                 let before = self.present();
-                self.connections.remove(&connection);
+                let gone = self.connections.remove(&connection);
+                if gone.is_some_and(|gone| gone.who.id == self.table.header.host) {
+                    self.host_gone_since = Instant::now();
+                }
                 let after = self.present();
                 for seat in before.iter().filter(|&seat| !after.contains(seat)) {
                     self.gone_since[seat.index()] = Instant::now();
@@ -185,6 +197,17 @@ impl<G: FinishedGame> TableTask<G> {
             Request::Say { connection, message } => self.say(connection, *message).await,
             // Rare, and a large future: kept out of the memory of every table.
             Request::Ask(asking) => Box::pin(self.answer(*asking)).await,
+        }
+    }
+
+    /// What was asked of a table that lost its store is not carried out. Who asks over a socket is told so; who asks without one
+    /// is asked again by the hall, when his answer does not come.
+    fn turn_away(&self, request: Request) {
+        if let Request::Say { connection, message } = request
+            && let (Some(known), Some(id)) = (self.connections.get(&connection), message.id())
+        {
+            let refused = ServerMessage::Refused { id: id.to_owned(), error: cannot_write() };
+            known.outbox.put(encode(&refused));
         }
     }
 
@@ -218,8 +241,9 @@ impl<G: FinishedGame> TableTask<G> {
         if let Err(error) = self.hall.store.append(append).await {
             tracing::error!(table = self.table.id, %error, "cannot store");
             self.broken = true;
-            return Err(WireError::new(ErrorCode::Unavailable, "the hall cannot write now; try again"));
+            return Err(cannot_write());
         }
+        self.table.note_time(&item.what, at);
         self.listed = Some(standing);
         self.hall.metrics.items.inc();
         self.table.version += 1;
@@ -268,8 +292,26 @@ impl<G: FinishedGame> TableTask<G> {
         self.commit(ItemWhat::Entry(entry), by, events).await
     }
 
-    /// Has nobody been connected for this seat for a while?
-    pub(super) fn is_gone(&self, seat: Seat, patience: Duration) -> bool {
-        !self.present().contains(seat) && self.gone_since[seat.index()].elapsed() >= patience
+    /// Has nobody been connected for this seat for so long that a bot may play it?
+    pub(super) fn is_gone(&self, seat: Seat) -> bool {
+        let limits = &self.hall.limits;
+        !self.present().contains(seat)
+            && match self.table.header.pace {
+                Pace::Live => self.gone_since[seat.index()].elapsed() >= limits.gone_after,
+                // The log knows it, also after the table has left memory.
+                Pace::Weeks => self.table.waited_for(seat, now_ms()).is_some_and(|waited| {
+                    waited >= i64::try_from(limits.gone_after_weeks.as_millis()).unwrap_or(i64::MAX)
+                }),
+            }
     }
+
+    /// Has the host been away for a while?
+    pub(super) fn host_is_gone(&self) -> bool {
+        let here = self.connections.values().any(|connection| connection.who.id == self.table.header.host);
+        !here && self.host_gone_since.elapsed() >= self.hall.limits.gone_after
+    }
+}
+
+fn cannot_write() -> WireError {
+    WireError::new(ErrorCode::Unavailable, "the hall cannot write now; try again")
 }

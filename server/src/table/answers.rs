@@ -140,7 +140,7 @@ impl<G: FinishedGame> TableTask<G> {
             return error(ErrorCode::NotSeated, "only players ask for a rematch");
         }
         match self.table.status() {
-            TableStatus::Over | TableStatus::Abandoned => Ok(RematchPlan {
+            TableStatus::Over | TableStatus::Abandoned if self.table.game.is_some() => Ok(RematchPlan {
                 header: self.table.header.clone(),
                 sitters: self.table.sitters.clone(),
                 existing: self.table.rematch.clone(),

@@ -93,6 +93,9 @@ impl<G: FinishedGame> TableTask<G> {
         match message {
             ClientMessage::Undo { to, .. } => self.undo(who, to, key).await,
             ClientMessage::ResetTurn { .. } => self.reset_turn(who, key).await,
+            ClientMessage::Abandon { .. } if self.table.status() == TableStatus::Lobby => {
+                self.close_lobby(who, key).await
+            }
             ClientMessage::Abandon { .. } => self.ask(who, Wish::Abandon, key).await,
             ClientMessage::Answer { question, agree, .. } => {
                 self.answer_question(who, question, agree, key).await
@@ -130,6 +133,7 @@ impl<G: FinishedGame> TableTask<G> {
     pub(super) fn require_lobby(&self) -> Result<(), WireError> {
         match self.table.status() {
             TableStatus::Lobby => Ok(()),
+            TableStatus::Abandoned => error(ErrorCode::AlreadyStarted, "the table is closed"),
             _ => error(ErrorCode::AlreadyStarted, "the game has begun"),
         }
     }
@@ -167,9 +171,15 @@ impl<G: FinishedGame> TableTask<G> {
         };
         let state = self.table.game.as_ref().expect("a running table has a game").state().clone();
         let (room, one_per_table) = (self.hall.thinking.clone(), self.hints.clone());
+        let Some(only_one) = room.ask_for_hint(&who.id) else {
+            let busy = error(ErrorCode::TooManyRequests, "the hint before is still thought about");
+            return reply.give(&id, busy);
+        };
         tokio::spawn(async move {
             let view = G::view(&state, engine::Viewer::Seat(seat));
-            let answer = match room.advise::<G>(state, seat, &one_per_table).await {
+            let advice = room.advise::<G>(state, seat, &one_per_table).await;
+            drop(only_one);
+            let answer = match advice {
                 Some(advice) => {
                     let choices = advice.choices.into_iter().map(|choice| (choice.action, choice.worth));
                     Ok(ServerMessage::hint::<G>(id.clone(), &view, advice.best, advice.reason, choices))
@@ -189,6 +199,10 @@ impl<G: FinishedGame> TableTask<G> {
         let Some(seat) = self.table.seats_of(&who.id).iter().next() else {
             return error(ErrorCode::NotSeated, "only players talk at the table");
         };
+        if !self.hall.rates.allows_chat(&who.id) {
+            self.hall.metrics.limited.inc();
+            return error(ErrorCode::TooManyRequests, "too much talk at once; wait a moment");
+        }
         let what = ItemWhat::Chat { name: who.name.clone(), seat: Some(seat), text: text.to_owned() };
         self.carry_out(what, Some(key)).await
     }
@@ -204,8 +218,8 @@ impl<G: FinishedGame> TableTask<G> {
             return error(ErrorCode::SeatTaken, "a bot plays that seat already");
         }
         let own = sitter.identity.as_deref() == Some(who.id.as_str());
-        if !own && !self.is_gone(seat, self.hall.limits.gone_after) {
-            return error(ErrorCode::PlayerPresent, "that player is still here");
+        if !own && !self.is_gone(seat) {
+            return error(ErrorCode::PlayerPresent, "that player has not been away for long enough");
         }
         let occupant = Occupant { name: sitter.name.clone(), control: Control::Bot("heuristic".to_owned()) };
         self.change_seat(seat, occupant, key).await
@@ -230,6 +244,9 @@ impl<G: FinishedGame> TableTask<G> {
     ) -> Result<u64, WireError> {
         let game = self.table.game.as_mut().expect("a running table has a game");
         game.change_seat(seat, occupant).expect("the seat exists");
-        self.commit_entry(Some(key), Vec::new()).await
+        let version = self.commit_entry(Some(key), Vec::new()).await?;
+        // The answer of who is gone is not waited for any more.
+        self.grant_if_agreed().await?;
+        Ok(version)
     }
 }

@@ -68,7 +68,9 @@ impl<G: FinishedGame> TableTask<G> {
         let open = self.table.question.as_ref().filter(|open| open.number == question);
         let Some(open) = open else { return error(ErrorCode::NoSuchQuestion, "that question is not open") };
         let own = self.table.seats_of(&who.id);
-        let Some(seat) = own.iter().find(|&seat| open.missing.contains(seat)) else {
+        // Who has asked may think better of it.
+        let withdrawn = (!agree && own.contains(open.seat)).then_some(open.seat);
+        let Some(seat) = withdrawn.or_else(|| own.iter().find(|&seat| open.missing.contains(seat))) else {
             return error(ErrorCode::NotSeated, "you are not asked");
         };
         let version = self.carry_out(ItemWhat::Answered { question, seat, agree }, Some(key)).await?;

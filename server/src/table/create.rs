@@ -19,6 +19,8 @@ pub(crate) struct Open {
     pub(crate) id: String,
     pub(crate) header: Header,
     pub(crate) sitters: Vec<Option<Sitter>>,
+    /// When that is, in milliseconds since 1970.
+    pub(crate) at: i64,
 }
 
 impl Visitor for Open {
@@ -39,7 +41,7 @@ impl Visitor for Open {
         let items: Vec<Item<<G as Game>::Action>> =
             seated.chain(start.then_some(ItemWhat::Started {})).map(|what| Item { what, by: None }).collect();
         for item in &items {
-            table.repeat(item)?;
+            table.repeat(item, self.at)?;
         }
         let items =
             items.iter().map(|item| serde_json::to_string(item).expect("an item is a plain value")).collect();

@@ -2,7 +2,7 @@
 
 use engine::{Entry, Nonce, Seat, Secret, Setup};
 use serde::{Deserialize, Serialize};
-use wire::Wish;
+use wire::{Pace, Wish};
 
 use super::past::Forked;
 
@@ -23,6 +23,9 @@ pub(crate) struct Header {
     pub(crate) start_when_full: bool,
     /// The identity of who made it.
     pub(crate) host: String,
+    /// How long the others wait for somebody who is gone.
+    #[serde(default, skip_serializing_if = "Pace::is_live")]
+    pub(crate) pace: Pace,
     /// The campaign it belongs to.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) campaign: Option<String>,
@@ -79,7 +82,7 @@ pub(crate) enum ItemWhat<A> {
     Asked { question: u64, seat: Seat, what: Wish },
     /// Somebody answered.
     Answered { question: u64, seat: Seat, agree: bool },
-    /// The game was ended by consent.
+    /// The game was ended by consent, or the table was closed before its start.
     Abandoned {},
     /// The same people play again at another table.
     Rematch { table: String },

@@ -2,11 +2,11 @@
 
 use engine::{Nonce, Seat};
 use shelf::FinishedGame;
-use wire::{ErrorCode, SitDown, TableInfo, WireError};
+use wire::{ErrorCode, SitDown, TableInfo, TableStatus, WireError};
 
 use super::actor::TableTask;
 use super::commands::error;
-use super::item::{ItemWhat, Sitter};
+use super::item::{ItemWhat, RequestKey, Sitter};
 use super::programs::Programs;
 use super::{Answer, Asking, Request, Who};
 use crate::random::random_bytes;
@@ -21,6 +21,10 @@ impl<G: FinishedGame> TableTask<G> {
 
     /// Seats somebody, or has the password checked first; the table goes on meanwhile.
     pub(super) async fn sit(&mut self, who: Who, sit: SitDown, answer: Answer<TableInfo>) {
+        // Whether a password fits is hard work: it is done only for somebody who could sit down.
+        if let Err(error) = self.free_seat(&who, &sit) {
+            return self.give_info(&who, Err(error), answer);
+        }
         let own_mailbox = self.own_mailbox.clone();
         match self.table.header.password.clone() {
             Some(hash) if self.table.header.host != who.id => {
@@ -46,11 +50,24 @@ impl<G: FinishedGame> TableTask<G> {
         sit: &SitDown,
         fits: bool,
     ) -> Result<(), WireError> {
-        self.require_lobby()?;
-        let host = self.table.header.host == who.id;
         if !fits {
             return error(ErrorCode::WrongPassword, "the table's password is missing or wrong");
         }
+        let seat = self.free_seat(who, sit)?;
+        let sitter = Sitter {
+            identity: Some(who.id.clone()),
+            name: who.name.clone(),
+            bot: None,
+            nonce: sit.nonce.unwrap_or_else(|| Nonce(random_bytes())),
+        };
+        self.carry_out(ItemWhat::Sat { seat, sitter: Box::new(sitter) }, None).await?;
+        self.start_when_full().await
+    }
+
+    /// The seat on which somebody would sit down.
+    fn free_seat(&self, who: &Who, sit: &SitDown) -> Result<Seat, WireError> {
+        self.require_lobby()?;
+        let host = self.table.header.host == who.id;
         let open = |seat: &Seat| self.table.sitters.get(seat.index()).is_some_and(Option::is_none);
         let first_open = (0..self.table.header.setup.seats).map(Seat).find(open);
         let seat = match (sit.seat, first_open) {
@@ -64,14 +81,7 @@ impl<G: FinishedGame> TableTask<G> {
         if !host && !self.table.seats_of(&who.id).is_empty() {
             return error(ErrorCode::SeatTaken, "you sit at this table already");
         }
-        let sitter = Sitter {
-            identity: Some(who.id.clone()),
-            name: who.name.clone(),
-            bot: None,
-            nonce: sit.nonce.unwrap_or_else(|| Nonce(random_bytes())),
-        };
-        self.carry_out(ItemWhat::Sat { seat, sitter: Box::new(sitter) }, None).await?;
-        self.start_when_full().await
+        Ok(seat)
     }
 
     pub(super) async fn leave(&mut self, who: &Who) -> Result<(), WireError> {
@@ -108,17 +118,29 @@ impl<G: FinishedGame> TableTask<G> {
         self.start_when_full().await
     }
 
-    async fn start_when_full(&mut self) -> Result<(), WireError> {
-        match self.table.header.start_when_full && self.table.sitters.iter().all(Option::is_some) {
+    /// Begins the game if that was wished and nobody is missing.
+    pub(super) async fn start_when_full(&mut self) -> Result<(), WireError> {
+        let wished = self.table.header.start_when_full && self.table.status() == TableStatus::Lobby;
+        match wished && self.table.is_full() {
             true => self.carry_out(ItemWhat::Started {}, None).await.map(|_| ()),
             false => Ok(()),
         }
     }
 
+    /// Begins the game. If the host is gone, anybody who sits there may.
     pub(super) async fn start(&mut self, who: &Who) -> Result<(), WireError> {
-        self.require_host(who)?;
+        let sits = !self.table.seats_of(&who.id).is_empty();
+        if !(sits && self.host_is_gone()) {
+            self.require_host(who)?;
+        }
         self.require_lobby()?;
         self.carry_out(ItemWhat::Started {}, None).await.map(|_| ())
+    }
+
+    /// Closes the table before its start.
+    pub(super) async fn close_lobby(&mut self, who: &Who, key: RequestKey) -> Result<u64, WireError> {
+        self.require_host(who)?;
+        self.carry_out(ItemWhat::Abandoned {}, Some(key)).await
     }
 }
 

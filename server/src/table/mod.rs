@@ -80,7 +80,7 @@ pub(crate) enum Asking {
     SeatBot { who: Who, seat: Seat, kind: String, answer: Answer<TableInfo> },
     /// Begin the game.
     Start { who: Who, answer: Answer<TableInfo> },
-    /// The record as a file; with the secret once the game is over.
+    /// The record as a file, with the secret behind the dice. Only once the game is over.
     Record { answer: Answer<String> },
     /// Dice rolled so far against expectation.
     Luck { answer: Answer<wire::Luck> },

@@ -1,6 +1,6 @@
 //! A table in memory: the fold of its log.
 
-use engine::{Control, Entry, Game, Match, NewMatch, Occupant, Seat, SeatSet};
+use engine::{Control, Entry, Game, Match, NewMatch, Occupant, Seat, SeatSet, What};
 use store::{Status, Summary};
 use wire::{ErrorCode, Feat, InCampaign, SeatInfo, TableInfo, TableStatus, WireError, Wish};
 
@@ -27,6 +27,10 @@ pub(super) struct Table<G: Game> {
     pub(super) question: Option<OpenQuestion>,
     pub(super) rematch: Option<String>,
     pub(super) answered: Answered,
+    /// Since when the game waits for each seat, or when its player last did something if that was later. Milliseconds since 1970.
+    waits_since: Vec<i64>,
+    /// The seats that were waited for after the last item.
+    waited_for: SeatSet,
 }
 
 /// What lists of tables show that changes in the course of a game.
@@ -59,12 +63,14 @@ impl<G: Game> Table<G> {
             question: None,
             rematch: None,
             answered: Answered::default(),
+            waits_since: vec![0; seats],
+            waited_for: SeatSet::EMPTY,
         }
     }
 
     /// Repeats a stored item. What was accepted once is accepted again; anything else means that the store was tampered
     /// with or the rules changed.
-    pub(super) fn repeat(&mut self, item: &Item<G::Action>) -> Result<Vec<G::Event>, WireError> {
+    pub(super) fn repeat(&mut self, item: &Item<G::Action>, at: i64) -> Result<Vec<G::Event>, WireError> {
         let events = if let ItemWhat::Entry(entry) = &item.what {
             let damaged = |why: String| WireError::new(ErrorCode::Unavailable, why);
             let game = self.game.as_mut().ok_or_else(|| damaged("an entry before the start".to_owned()))?;
@@ -82,7 +88,33 @@ impl<G: Game> Table<G> {
         if let Some(key) = &item.by {
             self.answered.remember(key, self.version);
         }
+        self.note_time(&item.what, at);
         Ok(events)
+    }
+
+    /// After an item that happened `at` a time: who is waited for since when.
+    pub(super) fn note_time(&mut self, what: &ItemWhat<G::Action>, at: i64) {
+        let author = match what {
+            ItemWhat::Entry(Entry { what: What::Action { seat, .. } | What::Undo { seat, .. }, .. })
+            | ItemWhat::Chat { seat: Some(seat), .. }
+            | ItemWhat::Asked { seat, .. }
+            | ItemWhat::Answered { seat, .. } => self.seats_of_sitter(*seat),
+            // A bot that goes lets its player begin to be waited for.
+            ItemWhat::Entry(Entry { what: What::Seat { seat, .. }, .. }) => SeatSet::only(*seat),
+            _ => SeatSet::EMPTY,
+        };
+        let waiting = self.waiting();
+        for seat in waiting.iter() {
+            if author.contains(seat) || !self.waited_for.contains(seat) {
+                self.waits_since[seat.index()] = at;
+            }
+        }
+        self.waited_for = waiting;
+    }
+
+    /// How long the game has waited for a seat without a word of its player, in milliseconds. `None` if it does not.
+    pub(super) fn waited_for(&self, seat: Seat, now: i64) -> Option<i64> {
+        self.waited_for.contains(seat).then(|| now - self.waits_since[seat.index()])
     }
 
     /// Does what an item says that is no entry of the match.
@@ -151,9 +183,14 @@ impl<G: Game> Table<G> {
         Ok(events)
     }
 
-    /// After an entry: a question about a position that has passed is void.
+    /// After an entry: a wish to take moves back is about a position that has passed, so it is void. A wish to end the game
+    /// stays until the game is over; a bot is not asked.
     pub(super) fn settle(&mut self) {
-        self.question = None;
+        let over = self.status() != TableStatus::Running;
+        let stays = |open: &OpenQuestion| open.what == Wish::Abandon && !over;
+        let Some(mut question) = self.question.take().filter(stays) else { return };
+        question.missing = question.missing.iter().filter(|&seat| self.bot_on(seat).is_none()).collect();
+        self.question = Some(question);
     }
 
     pub(super) fn last_entry(&self) -> Option<&Entry<G::Action>> {
@@ -167,6 +204,15 @@ impl<G: Game> Table<G> {
             Some(game) if game.outcome().is_some() => TableStatus::Over,
             Some(_) => TableStatus::Running,
         }
+    }
+
+    pub(super) fn is_full(&self) -> bool {
+        self.sitters.iter().all(Option::is_some)
+    }
+
+    /// Does everybody wait for the host to start the game?
+    fn waits_for_host(&self) -> bool {
+        self.status() == TableStatus::Lobby && self.is_full()
     }
 
     /// The seats that belong to an identity.
@@ -250,6 +296,7 @@ impl<G: Game> Table<G> {
             public: self.header.public,
             locked: self.header.password.is_some(),
             host: self.header.host == identity,
+            pace: self.header.pace,
             commitment: self.header.secret.commitment(),
             origin: self.header.fork.as_ref().map(|fork| fork.origin.clone()),
             question: self.question.as_ref().map(|question| wire::Question {
@@ -292,6 +339,10 @@ impl<G: Game> Table<G> {
             found
         };
         let Standing { status, waiting, for_people } = self.standing();
+        let asked = self.question.as_ref().map_or(SeatSet::EMPTY, |question| question.missing);
+        let owing = for_people.iter().chain(asked.iter()).collect();
+        // Everybody is here, and only the host can go on.
+        let starter = (self.waits_for_host()).then_some(&self.header.host);
         Summary {
             status: match status {
                 TableStatus::Lobby => Status::Lobby,
@@ -302,7 +353,7 @@ impl<G: Game> Table<G> {
             public: self.header.public,
             seats_open: self.sitters.iter().filter(|sitter| sitter.is_none()).count() as u8,
             players: identities(self.people(), Some(&self.header.host)),
-            waiting_for: identities(for_people, None),
+            waiting_for: identities(owing, starter),
             bot_to_move: for_people.len() < waiting.len(),
             seats: serde_json::to_string(&self.names()).expect("names are plain values"),
         }

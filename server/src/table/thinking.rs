@@ -1,9 +1,10 @@
 //! Bots think off the async threads, a few at a time, so that no table waits for another table's bot.
 
-use std::sync::Arc;
+use std::collections::HashSet;
+use std::sync::{Arc, Mutex, MutexGuard};
 
-use bots::{Advice, BotKind, Level, clock};
-use engine::{Game, Instinct, Seat, Sight};
+use bots::{Advice, BotKind, Level, Thinker, clock};
+use engine::{Game, Instinct, Seat, Sight, What};
 use shelf::FinishedGame;
 use tokio::sync::{Semaphore, oneshot};
 use wire::TableStatus;
@@ -17,27 +18,58 @@ use crate::random::random_bytes;
 pub(crate) struct ThinkingRoom {
     bots: Arc<Semaphore>,
     hints: Arc<Semaphore>,
+    /// The identities that wait for a hint.
+    advised: Arc<Mutex<HashSet<String>>>,
+}
+
+/// Somebody waits for a hint, until this is dropped.
+pub(super) struct Advised {
+    identity: String,
+    room: ThinkingRoom,
+}
+
+impl Drop for Advised {
+    fn drop(&mut self) {
+        self.room.advised().remove(&self.identity);
+    }
 }
 
 impl ThinkingRoom {
     pub(crate) fn new(places: usize) -> Self {
-        ThinkingRoom { bots: Arc::new(Semaphore::new(places.max(1))), hints: Arc::new(Semaphore::new(1)) }
+        ThinkingRoom {
+            bots: Arc::new(Semaphore::new(places.max(1))),
+            hints: Arc::new(Semaphore::new(1)),
+            advised: Arc::default(),
+        }
     }
 
-    /// The choice of a bot of this kind. `None` if nothing is to be chosen.
-    async fn choose<G: Instinct>(
-        &self,
-        state: G::State,
-        seat: Seat,
-        kind: BotKind,
-        seed: u64,
-    ) -> Option<G::Action> {
-        let _place = self.bots.acquire().await.ok()?;
-        let chosen = tokio::task::spawn_blocking(move || {
-            let legal = legal::<G>(&state, seat)?;
-            Some(kind.make::<G>(seed).choose(&Sight::new(&state, seat), &legal))
+    /// Lets a bot think as soon as there is a place. It can ask whether its thought is void: once nobody waits for the answer,
+    /// nothing of it begins or goes on. Should it fail, the answer is dropped, which tells the table as well.
+    async fn think<G: Game>(
+        self,
+        mut answer: oneshot::Sender<Thought<G>>,
+        think: impl FnOnce(&(dyn Fn() -> bool + Sync)) -> Option<G::Action> + Send + 'static,
+    ) {
+        let place = tokio::select! {
+            biased;
+            () = answer.closed() => return,
+            place = self.bots.acquire_owned() => place,
+        };
+        tokio::task::spawn_blocking(move || {
+            let action = think(&|| answer.is_closed());
+            drop(place);
+            let _ = answer.send(Thought { action, program: None });
         });
-        chosen.await.ok().flatten()
+    }
+
+    fn advised(&self) -> MutexGuard<'_, HashSet<String>> {
+        self.advised.lock().expect("nobody panics while holding the identities")
+    }
+
+    /// Everybody may wait for one hint at a time. `None` for who waits for one already.
+    pub(super) fn ask_for_hint(&self, identity: &str) -> Option<Advised> {
+        let first = self.advised().insert(identity.to_owned());
+        first.then(|| Advised { identity: identity.to_owned(), room: self.clone() })
     }
 
     /// What a good player would do on this seat, and why. `None` if nothing is to be chosen.
@@ -68,6 +100,23 @@ pub(super) fn legal<G: Game>(state: &G::State, seat: Seat) -> Option<Vec<G::Acti
     let mut legal = Vec::new();
     G::legal(state, seat, &mut legal);
     (!legal.is_empty()).then_some(legal)
+}
+
+/// The choice of a bot of this kind, or the best so far when its thought is void. `None` if nothing is to be chosen.
+fn choose<G: Instinct>(
+    state: &G::State,
+    seat: Seat,
+    kind: BotKind,
+    void: &(dyn Fn() -> bool + Sync),
+) -> Option<G::Action> {
+    let legal = legal::<G>(state, seat)?;
+    let sight = Sight::new(state, seat);
+    Some(match kind {
+        BotKind::Level(level) => {
+            Thinker::hurried(level.budget(), random_seed()).choose_until(&sight, &legal, void)
+        }
+        quick => quick.make::<G>(random_seed()).choose(&sight, &legal),
+    })
 }
 
 /// A bot that is thinking about the position after so many entries.
@@ -102,7 +151,7 @@ impl<G: FinishedGame> TableTask<G> {
     pub(super) fn wake_bots(&mut self) {
         let Some(game) = &self.table.game else { return };
         let entries = game.len();
-        if self.thinking.as_ref().is_some_and(|thinking| thinking.entries == entries) {
+        if self.thinking.as_ref().is_some_and(|thinking| self.still_matters(thinking)) {
             return;
         }
         let next = self.table.waiting().iter().find_map(|seat| Some((seat, self.table.bot_on(seat)?)));
@@ -131,45 +180,66 @@ impl<G: FinishedGame> TableTask<G> {
             // A kind that is no longer known, and a program that was given up, play like this.
             let kind = BotKind::named(name).unwrap_or(BotKind::Heuristic);
             let room = self.hall.thinking.clone();
-            tokio::spawn(async move {
-                let action = room.choose::<G>(state, seat, kind, random_seed()).await;
-                let _ = answer.send(Thought { action, program: None });
-            });
+            tokio::spawn(room.think(answer, move |void| choose::<G>(&state, seat, kind, void)));
         }
         self.thinking = Some(Thinking { entries, seat, thought });
     }
 
+    /// Is a thought still about what its bot owes? What others choose at the same time, or take back of it, does not change that.
+    fn still_matters(&self, thinking: &Thinking<G>) -> bool {
+        let seat = thinking.seat;
+        let since = self.table.game.as_ref().and_then(|game| game.entries().get(thinking.entries..));
+        let by_others = since.is_some_and(|since| {
+            since.iter().all(|entry| match entry.what {
+                What::Action { seat: other, .. } => other != seat,
+                What::Undo { to, .. } => to >= thinking.entries,
+                What::Seat { .. } => false,
+            })
+        });
+        by_others && self.table.waiting().contains(seat) && self.table.bot_on(seat).is_some()
+    }
+
     /// Takes the action that the thinking bot has chosen.
     pub(super) async fn take_thought(&mut self, thought: Thought<G>) {
-        let Some(Thinking { entries, seat, .. }) = self.thinking.take() else { return };
+        let Some(thinking) = self.thinking.take() else { return };
+        let seat = thinking.seat;
         if let Some(program) = thought.program {
             self.programs.insert(seat, program);
         }
-        let current = self.table.game.as_ref().map_or(0, engine::Match::len) == entries;
-        let name = self.table.bot_on(seat);
-        let is_program = name.is_some_and(|name| self.hall.programs.command(name).is_some());
-        match thought.action {
-            Some(action) if current && name.is_some() && !self.table.abandoned => {
-                let game = self.table.game.as_mut().expect("a bot thinks about a game");
-                match game.act(seat, action) {
-                    Ok(events) => {
-                        // A failure ends the task; nobody waits for the answer.
-                        let _ = self.commit_entry(None, events).await;
-                    }
-                    Err(refusal) => {
-                        tracing::error!(table = self.table.id, %refusal, "a bot's action was refused");
-                    }
-                }
-            }
-            None if current && is_program && !matches!(self.programs.get(&seat), Some(Seated::GivenUp)) => {
+        if !self.still_matters(&thinking) {
+            return self.wake_bots();
+        }
+        let is_program =
+            self.table.bot_on(seat).is_some_and(|name| self.hall.programs.command(name).is_some());
+        let Some(action) = thought.action else {
+            if is_program && !matches!(self.programs.get(&seat), Some(Seated::GivenUp)) {
                 self.programs.insert(seat, Seated::GivenUp);
-                self.wake_bots();
+                return self.wake_bots();
             }
-            // It would fail again.
-            None if current && name.is_some() => {
-                tracing::error!(table = self.table.id, "a bot could not choose");
+            tracing::error!(table = self.table.id, "a bot could not choose; it does anything");
+            return self.do_anything(seat).await;
+        };
+        let game = self.table.game.as_mut().expect("a bot thinks about a game");
+        match game.act(seat, action) {
+            // A failure ends the task; nobody waits for the answer.
+            Ok(events) => drop(self.commit_entry(None, events).await),
+            // What others have chosen meanwhile forbids it.
+            Err(_) if game.len() != thinking.entries => self.wake_bots(),
+            Err(refusal) => {
+                tracing::error!(table = self.table.id, %refusal, "a bot's action was refused; it does anything");
+                self.do_anything(seat).await;
             }
-            _ => self.wake_bots(),
+        }
+    }
+
+    /// Does something legal for a bot that fails: the people at the table can play on.
+    async fn do_anything(&mut self, seat: Seat) {
+        let game = self.table.game.as_mut().expect("a bot thinks about a game");
+        let Some(legal) = legal::<G>(game.state(), seat) else { return };
+        let any = usize::try_from(random_seed() % legal.len() as u64).expect("less than a length");
+        match game.act(seat, legal[any]) {
+            Ok(events) => drop(self.commit_entry(None, events).await),
+            Err(refusal) => tracing::error!(table = self.table.id, %refusal, "a legal action was refused"),
         }
     }
 
@@ -184,5 +254,71 @@ impl<G: FinishedGame> TableTask<G> {
                 program.farewell::<G>(outcome);
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicUsize, Ordering};
+    use std::time::Duration;
+
+    use cybertron::Cybertron;
+
+    use super::*;
+
+    type Answered = oneshot::Receiver<Thought<Cybertron>>;
+
+    /// Asks for a thought of one's own making.
+    fn ask(
+        room: &ThinkingRoom,
+        think: impl FnOnce(&(dyn Fn() -> bool + Sync)) -> Option<cybertron::Action> + Send + 'static,
+    ) -> Answered {
+        let (answer, thought) = oneshot::channel();
+        tokio::spawn(room.clone().think(answer, think));
+        thought
+    }
+
+    #[tokio::test]
+    async fn a_void_thought_gives_its_place_away() {
+        let room = ThinkingRoom::new(1);
+        let begun = Arc::new(AtomicUsize::new(0));
+        // The first one thinks until it is void, the second waits for its place.
+        let (first_begun, began) = oneshot::channel();
+        let first = ask(&room, |void| {
+            first_begun.send(()).unwrap();
+            while !void() {
+                std::thread::sleep(Duration::from_millis(1));
+            }
+            None
+        });
+        began.await.unwrap();
+        let counted = begun.clone();
+        let second = ask(&room, move |_| {
+            counted.fetch_add(1, Ordering::Relaxed);
+            None
+        });
+        let third = ask(&room, |_| Some(cybertron::Action::EndTurn));
+        drop(second);
+        drop(first);
+        assert_eq!(third.await.unwrap().action, Some(cybertron::Action::EndTurn));
+        assert_eq!(begun.load(Ordering::Relaxed), 0);
+    }
+
+    #[tokio::test]
+    async fn a_thought_that_fails_says_so_and_frees_its_place() {
+        let room = ThinkingRoom::new(1);
+        let failed = ask(&room, |_| panic!("a bot with a mistake"));
+        assert!(failed.await.is_err());
+        assert!(ask(&room, |_| None).await.unwrap().action.is_none());
+    }
+
+    #[test]
+    fn everybody_waits_for_one_hint_at_a_time() {
+        let room = ThinkingRoom::new(1);
+        let anna = room.ask_for_hint("anna").unwrap();
+        assert!(room.ask_for_hint("anna").is_none());
+        assert!(room.ask_for_hint("ben").is_some());
+        drop(anna);
+        assert!(room.ask_for_hint("anna").is_some());
     }
 }

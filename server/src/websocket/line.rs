@@ -45,9 +45,7 @@ pub(crate) enum Sent {
     /// Nothing waits, but messages were lost before.
     EverythingButTheLost,
     /// The system takes no more now.
-    Something,
-    /// As before, and not a single byte was taken this time.
-    Nothing,
+    Stuck,
     /// The client is gone.
     Gone,
 }
@@ -120,7 +118,6 @@ impl Line {
 impl State {
     fn send(&mut self) -> Sent {
         let Some(writing) = &self.writing else { return Sent::Gone };
-        let mut anything = false;
         while !self.waiting.is_empty() {
             let mut slices = [IoSlice::new(&[]); AT_ONCE];
             let mut skipped = self.sent;
@@ -135,7 +132,6 @@ impl State {
             };
             match taken {
                 Ok(taken) if taken > 0 => {
-                    anything = true;
                     self.sent += taken;
                     while let Some(first) = self.waiting.front()
                         && self.sent >= first.bytes().len()
@@ -146,7 +142,7 @@ impl State {
                 }
                 Err(error) if error.kind() == ErrorKind::WouldBlock => {
                     self.stuck = true;
-                    return if anything { Sent::Something } else { Sent::Nothing };
+                    return Sent::Stuck;
                 }
                 Ok(_) | Err(_) => {
                     self.writing = None;

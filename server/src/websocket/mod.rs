@@ -13,7 +13,6 @@ use axum::body::Body;
 use axum::http::{Request, Response};
 use hyper::upgrade::{OnUpgrade, Upgraded};
 use hyper_util::rt::TokioIo;
-use hyper_util::server::conn::auto::upgrade::downcast;
 use tokio::net::TcpStream;
 use tungstenite::handshake::server::create_response_with_body;
 
@@ -30,7 +29,7 @@ pub(crate) fn accept(mut request: Request<()>) -> Option<(Response<Body>, OnUpgr
 
 /// The two ends of a connection that was upgraded. `None` if it is not plain TCP, which our listener never makes.
 pub(crate) fn open(upgraded: Upgraded, longest: usize, outbox: usize) -> Option<(Reader, Arc<Line>)> {
-    let parts = downcast::<TokioIo<TcpStream>>(upgraded).ok()?;
+    let parts = upgraded.downcast::<TokioIo<TcpStream>>().ok()?;
     let (reading, writing) = parts.io.into_inner().into_split();
     let line = Arc::new(Line::new(writing, outbox));
     Some((Reader::new(reading, line.clone(), parts.read_buf.to_vec(), longest), line))

@@ -12,7 +12,7 @@ use reqwest::Method;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
-use server::{Config, Hall, Limits, OutsideBot};
+use server::{Config, Hall, Limits};
 use tempfile::TempDir;
 use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio::sync::oneshot;
@@ -41,16 +41,21 @@ pub(crate) async fn soon<T>(what: &str, event: impl Future<Output = T>) -> T {
 /// A hall that is open.
 pub(crate) struct OpenHall {
     folder: Arc<TempDir>,
-    limits: Limits,
-    bots: Vec<OutsideBot>,
+    config: Config,
     address: SocketAddr,
     stop: oneshot::Sender<()>,
-    served: JoinHandle<std::io::Result<()>>,
+    served: JoinHandle<()>,
 }
 
 /// Limits that do not stand in a test's way.
 pub(crate) fn wide_limits() -> Limits {
-    Limits { requests_per_identity: 1_000_000, requests_per_address: 1_000_000, ..Limits::default() }
+    Limits {
+        requests_per_identity: 1_000_000,
+        requests_per_address: 1_000_000,
+        tables_per_address: 1_000_000,
+        chat_per_identity: 1_000_000,
+        ..Limits::default()
+    }
 }
 
 impl OpenHall {
@@ -59,52 +64,73 @@ impl OpenHall {
     }
 
     pub(crate) async fn with(limits: Limits) -> OpenHall {
-        let folder = Arc::new(tempfile::tempdir().unwrap());
-        OpenHall::open(folder, limits, Vec::new(), SocketAddr::from(([127, 0, 0, 1], 0))).await
+        OpenHall::set_up(|config| config.limits = limits).await
     }
 
     /// A hall with programs that can sit down as bots.
     pub(crate) async fn with_bots(bots: &[&str], limits: Limits) -> OpenHall {
-        let folder = Arc::new(tempfile::tempdir().unwrap());
         let bots = bots.iter().map(|bot| bot.parse().unwrap()).collect();
-        OpenHall::open(folder, limits, bots, SocketAddr::from(([127, 0, 0, 1], 0))).await
+        OpenHall::set_up(|config| (config.bots, config.limits) = (bots, limits)).await
     }
 
-    async fn open(
-        folder: Arc<TempDir>,
-        limits: Limits,
-        bots: Vec<OutsideBot>,
-        address: SocketAddr,
-    ) -> OpenHall {
-        let database = folder.path().join("hall.db");
-        let config = Config { database, public_url: None, bots: bots.clone(), limits: limits.clone() };
-        let hall = Hall::open(config).await.unwrap();
+    /// A hall that is set up in its own way.
+    pub(crate) async fn set_up(change: impl FnOnce(&mut Config)) -> OpenHall {
+        let folder = Arc::new(tempfile::tempdir().unwrap());
+        let mut config = Config {
+            database: folder.path().join("hall.db"),
+            public_url: None,
+            trusted_proxy: None,
+            bots: Vec::new(),
+            limits: wide_limits(),
+        };
+        change(&mut config);
+        OpenHall::open(folder, config, SocketAddr::from(([127, 0, 0, 1], 0))).await
+    }
+
+    async fn open(folder: Arc<TempDir>, config: Config, address: SocketAddr) -> OpenHall {
+        let hall = Hall::open(config.clone()).await.unwrap();
         let listener = TcpListener::bind(address).await.unwrap();
         let address = listener.local_addr().unwrap();
         let (stop, stopped) = oneshot::channel::<()>();
         let served = tokio::spawn(server::serve(hall, listener, async move {
             let _ = stopped.await;
         }));
-        OpenHall { folder, limits, bots, address, stop, served }
+        OpenHall { folder, config, address, stop, served }
+    }
+
+    /// The database, for who wants to break it.
+    pub(crate) async fn database(&self) -> sqlx::SqliteConnection {
+        let options = sqlx::sqlite::SqliteConnectOptions::new().filename(&self.config.database);
+        sqlx::ConnectOptions::connect(&options).await.unwrap()
     }
 
     /// Closes the hall and opens it again on the same file and address.
     pub(crate) async fn restart(self) -> OpenHall {
-        let (folder, limits, address) = (self.folder.clone(), self.limits.clone(), self.address);
-        let bots = self.bots.clone();
+        let (folder, config, address) = (self.folder.clone(), self.config.clone(), self.address);
         self.close().await;
-        OpenHall::open(folder, limits, bots, address).await
+        OpenHall::open(folder, config, address).await
+    }
+
+    /// Closes the hall, changes its database, and opens it again.
+    pub(crate) async fn restart_after(self, change: &'static str) -> OpenHall {
+        let (folder, config, address) = (self.folder.clone(), self.config.clone(), self.address);
+        self.close().await;
+        let options = sqlx::sqlite::SqliteConnectOptions::new().filename(&config.database);
+        let mut database = sqlx::ConnectOptions::connect(&options).await.unwrap();
+        sqlx::query(change).execute(&mut database).await.unwrap();
+        sqlx::Connection::close(database).await.unwrap();
+        OpenHall::open(folder, config, address).await
     }
 
     /// Closes the hall and opens it again without its programs.
     pub(crate) async fn restart_without_bots(mut self) -> OpenHall {
-        self.bots.clear();
+        self.config.bots.clear();
         self.restart().await
     }
 
     pub(crate) async fn close(self) {
         let _ = self.stop.send(());
-        soon("the end of the hall", self.served).await.unwrap().unwrap();
+        soon("the end of the hall", self.served).await.unwrap();
     }
 
     pub(crate) fn address(&self) -> SocketAddr {

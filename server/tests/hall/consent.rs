@@ -4,10 +4,13 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use engine::{FastChance, Seat};
+use serde_json::json;
 use server::Limits;
-use wire::{ClientMessage, ErrorCode, LogItem, LogWhat, Raw, ServerMessage, TableStatus, Wish};
+use wire::{
+    ClientMessage, ErrorCode, LogItem, LogWhat, Pace, Raw, ServerMessage, TableListing, TableStatus, Wish,
+};
 
-use crate::client::{Live, OpenHall, fresh_id, turn_of, two_and_bots, wide_limits};
+use crate::client::{Live, OpenHall, Person, fresh_id, turn_of, two_and_bots, wide_limits};
 
 fn undo(to: Option<usize>) -> ClientMessage {
     ClientMessage::Undo { id: fresh_id(), to }
@@ -161,7 +164,7 @@ async fn dice_are_taken_back_by_consent() {
 async fn a_game_is_abandoned_by_consent() {
     let hall = OpenHall::new().await;
     let (table, people, mut lines) = two_and_bots(&hall, 1).await;
-    // Bots are not asked. But a bot's move would void the question: a person must be to move.
+    // Bots are not asked.
     turn_of(&mut lines).await;
     let asked = lines[0].done(&ClientMessage::Abandon { id: fresh_id() }).await;
     let question = open_question(&lines[0]).unwrap();
@@ -179,6 +182,96 @@ async fn a_game_is_abandoned_by_consent() {
     let hall = hall.restart().await;
     assert_eq!(people[1].info(&table).await.status, TableStatus::Abandoned);
     hall.close().await;
+}
+
+/// Does this table wait for the person, as the list of his tables says?
+async fn is_waited_for(person: &Person, table: &str) -> bool {
+    let own: Vec<TableListing> = person.get("/api/v1/tables/mine").await.json();
+    own.iter().find(|listed| listed.id == table).unwrap().waits_for_me
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_wish_to_end_the_game_outlasts_moves() {
+    let hall = OpenHall::new().await;
+    let (table, people, mut lines) = two_and_bots(&hall, 0).await;
+    let mut dice = FastChance::new(51);
+    let abandon = || ClientMessage::Abandon { id: fresh_id() };
+    // Who is to move asks, so that only the question makes the other one be waited for.
+    let asker = turn_of(&mut lines).await;
+    assert!(!is_waited_for(&people[1 - asker], &table).await);
+    lines[asker].done(&abandon()).await;
+    assert!(is_waited_for(&people[1 - asker], &table).await);
+    assert!(lines[asker].play_one(&mut dice).await);
+    turn_of(&mut lines).await;
+    let question = people[0].info(&table).await.question.unwrap();
+    assert_eq!((question.what, question.missing), (Wish::Abandon, vec![Seat(1 - asker as u8)]));
+
+    // Who has asked thinks better of it.
+    lines[asker].done(&answer(question.number, false)).await;
+    assert_eq!(people[0].info(&table).await.question, None);
+    assert_eq!(
+        lines[1 - asker].refused(&answer(question.number, true)).await.code,
+        ErrorCode::NoSuchQuestion
+    );
+
+    // A wish that is granted after a move and a restart.
+    let asked = lines[asker].done(&abandon()).await;
+    let turn = turn_of(&mut lines).await;
+    assert!(lines[turn].play_one(&mut dice).await);
+    drop(lines);
+    let hall = hall.restart().await;
+    let mut other = people[1 - asker].watch(&table).await;
+    other.done(&answer(asked, true)).await;
+    assert_eq!(people[0].info(&table).await.status, TableStatus::Abandoned);
+    hall.close().await;
+}
+
+/// Who is not there any more cannot keep a game from ending.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_bot_is_not_asked() {
+    let hall = OpenHall::with(Limits { gone_after: Duration::ZERO, ..wide_limits() }).await;
+    let (table, people, [mut anna, ben]) = two_and_bots(&hall, 0).await;
+    ben.hang_up().await;
+    anna.until(
+        |message| matches!(message, ServerMessage::Presence { present } if !present.contains(&Seat(1))),
+    )
+    .await;
+    anna.done(&ClientMessage::Abandon { id: fresh_id() }).await;
+    assert_eq!(people[0].info(&table).await.status, TableStatus::Running);
+    anna.done(&ClientMessage::BotForSeat { id: fresh_id(), seat: Seat(1) }).await;
+    assert_eq!(people[0].info(&table).await.status, TableStatus::Abandoned);
+    hall.close().await;
+}
+
+/// Over weeks, nobody is gone who has closed his browser; only who lets the game wait for long.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn over_weeks_everybody_has_days() {
+    let limits = Limits { gone_after: Duration::ZERO, ..wide_limits() };
+    for gone_after_weeks in [limits.gone_after_weeks, Duration::ZERO] {
+        let hall = OpenHall::with(Limits { gone_after_weeks, ..limits.clone() }).await;
+        let (anna, ben) = (hall.person().await, hall.person().await);
+        let wishes = json!({ "start_when_full": true, "pace": "weeks" });
+        let table = anna.make_table(json!(["me", "open"]), wishes).await;
+        ben.sit(&table).await;
+        assert_eq!(anna.info(&table).await.pace, Pace::Weeks);
+        // The table leaves memory and comes back: it still knows since when it waits.
+        let hall = hall.restart().await;
+        let people = [anna, ben];
+        let info = people[0].look_up(&table, "state").await.text;
+        let info: serde_json::Value = serde_json::from_str(&info).unwrap();
+        let turn = info["game"]["waiting"][0].as_u64().unwrap() as usize;
+        let stand_in = async |seat: usize| {
+            let request = ClientMessage::BotForSeat { id: fresh_id(), seat: Seat(seat as u8) };
+            people[1 - seat].at(&table, "do", serde_json::to_value(request).unwrap()).await
+        };
+        let not_to_move = stand_in(1 - turn).await;
+        assert_eq!(not_to_move.code(), ErrorCode::PlayerPresent, "nobody waits for him");
+        match stand_in(turn).await {
+            answer if gone_after_weeks.is_zero() => assert_eq!(answer.status, 200, "{answer:?}"),
+            answer => assert_eq!(answer.code(), ErrorCode::PlayerPresent),
+        }
+        hall.close().await;
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -286,6 +379,41 @@ async fn talk_is_kept_with_the_table() {
     let answer = people[1].look_up(&table, "log").await;
     assert_eq!(answer.header("content-type"), Some("application/json"));
     assert_eq!(answer.header("x-content-type-options"), Some("nosniff"));
+    hall.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nobody_talks_all_the_time() {
+    let hall = OpenHall::with(Limits { chat_per_identity: 1, ..wide_limits() }).await;
+    let (_, _, [mut anna, mut ben]) = two_and_bots(&hall, 0).await;
+    let mut refused = None;
+    for number in 0..1000 {
+        let chat = ClientMessage::Chat { id: fresh_id(), text: format!("line {number}") };
+        if let ServerMessage::Refused { error, .. } = anna.ask(&chat).await {
+            refused = Some((number, error.code));
+            break;
+        }
+    }
+    let (said, code) = refused.unwrap();
+    assert!(said >= 5 && code == ErrorCode::TooManyRequests, "{said} {code:?}");
+    ben.chat("my turn").await;
+    hall.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn one_hint_at_a_time() {
+    let hall = OpenHall::new().await;
+    let (_, _, mut lines) = two_and_bots(&hall, 0).await;
+    let turn = turn_of(&mut lines).await;
+    let line = &mut lines[turn];
+    line.say(&ClientMessage::Hint { id: "first".to_owned() }).await;
+    line.say(&ClientMessage::Hint { id: "second".to_owned() }).await;
+    let refused = line.until(|message| matches!(message, ServerMessage::Refused { .. })).await;
+    let ServerMessage::Refused { id, error } = refused else { unreachable!() };
+    assert_eq!((id.as_str(), error.code), ("second", ErrorCode::TooManyRequests));
+    line.until(|message| matches!(message, ServerMessage::Hint { id, .. } if id == "first")).await;
+    let third = line.ask(&ClientMessage::Hint { id: "third".to_owned() }).await;
+    assert!(matches!(third, ServerMessage::Hint { .. }), "{third:?}");
     hall.close().await;
 }
 

@@ -199,6 +199,52 @@ async fn nonsense_over_a_socket_changes_nothing() {
     hall.close().await;
 }
 
+/// The same from somebody who sits there: what is carried out is in the log, and the log can be read again.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nonsense_of_a_player_breaks_nothing() {
+    let hall = OpenHall::new().await;
+    let (table, people, lines) = two_and_bots(&hall, 1).await;
+    drop(lines);
+    let mut dice = FastChance::new(77);
+    let mut line = greeted(&people[0], &table).await;
+    let (mut done, mut refused) = (0, 0);
+    for _ in 0..TEXTS {
+        let text = match dice.pick(4) {
+            0 => valid(&mut dice),
+            1 => {
+                let text = valid(&mut dice);
+                String::from_utf8_lossy(&mangled(&mut dice, &text)).into_owned()
+            }
+            _ => near_valid(&mut dice),
+        };
+        // Those take their time.
+        if text.contains("hint") {
+            continue;
+        }
+        line.send(Message::text(text.clone())).await.unwrap();
+        match answer(&mut line).await {
+            Some(ServerMessage::Refused { error, .. }) => {
+                assert_ne!(error.code, ErrorCode::Unavailable, "{text}");
+                refused += 1;
+            }
+            Some(ServerMessage::Done { .. }) => done += 1,
+            Some(ServerMessage::Error(error)) => {
+                assert_eq!(error.code, ErrorCode::BadMessage, "{text}");
+                line = greeted(&people[0], &table).await;
+            }
+            Some(ServerMessage::Pong) => {}
+            other => panic!("{text} was answered by {other:?}"),
+        }
+    }
+    assert!(done > 10 && refused > 100, "{done} done, {refused} refused");
+    drop(line);
+    let told = people[0].look_up(&table, "log").await.text;
+    let hall = hall.restart().await;
+    assert!(people[0].look_up(&table, "log").await.text.starts_with(told.trim_end_matches(']')));
+    people[1].watch(&table).await.chat("still here").await;
+    hall.close().await;
+}
+
 /// Frames that are no WebSocket at all, and bytes that are no HTTP.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn noise_on_the_line_changes_nothing() {
@@ -324,9 +370,8 @@ async fn nonsense_over_http_changes_nothing() {
         let answer = outside.send(request).await;
         let what = format!("{method} {path}: {answer:?}");
         assert!(answer.status < 500, "{what}");
-        // Outside of the API a lost person gets a page to read.
-        let page =
-            answer.status == 404 && !path.starts_with("/api/") && answer.text.starts_with("<!DOCTYPE html>");
+        // Outside of the API a person gets a page to read.
+        let page = !path.starts_with("/api/") && answer.text.starts_with("<!DOCTYPE html>");
         if answer.status >= 400 && method != Method::HEAD && !page {
             let error: WireError = serde_json::from_str(&answer.text).unwrap_or_else(|_| panic!("{what}"));
             assert_ne!(error.code, ErrorCode::Unavailable, "{what}");

@@ -6,7 +6,8 @@
 use std::collections::BTreeMap;
 
 use cybertron::{Action, Card, CardSet, Cybertron, Event, State, View};
-use engine::{FastChance, Game, LoggedEntry, Match, Narrate, Seat, Silent, Viewer};
+use engine::{FastChance, Game, LoggedEntry, Match, Narrate, Record, Seat, Silent, Viewer};
+use mecha45::{Mecha45, Plan, SlotView, Stage};
 use serde_json::{Value, json};
 use wire::{
     ClientMessage, ErrorCode, GameState, LegalAction, LogItem, LogWhat, Raw, ServerMessage, WireError,
@@ -75,7 +76,7 @@ async fn one_game(hall: &OpenHall, seats: u8, seed: u64, windows: &str) {
 
     let game = people[0].verified_record(&table).await;
     let secrets = secrets(&game, people.iter().chain(&outside));
-    let truth = Truth { states: states(&game), log: game.log() };
+    let truth = Truth::<Cybertron> { states: states(&game), log: game.log() };
     let mut tables = BTreeMap::new();
     for (viewer, texts) in &heard {
         for text in texts {
@@ -88,6 +89,59 @@ async fn one_game(hall: &OpenHall, seats: u8, seed: u64, windows: &str) {
     let drawn = truth.log.iter().flat_map(|entry| &entry.events);
     let drawn = drawn.filter(|event| matches!(event, Event::CardDrawn { .. })).count();
     assert!(drawn > usize::from(seats), "only {drawn} cards were drawn: the game shows nothing");
+}
+
+/// Secret orders, given by everybody at the same time: nobody is told what another one stages, nor anything that depends on it.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nobody_is_told_the_orders_of_others() {
+    const MOVES: usize = 150;
+    let hall = OpenHall::new().await;
+    let (anna, ben, outside) = (hall.person().await, hall.person().await, hall.person().await);
+    let wishes = json!({ "game": "mecha-1945", "start_when_full": true });
+    let table = anna.make_table(json!(["me", "open"]), wishes).await;
+    let mut at_anna = anna.watch(&table).await;
+    let mut spectator = outside.watch(&table).await;
+    ben.sit(&table).await;
+    let mut at_ben = ben.watch(&table).await;
+    let mut dice = FastChance::new(45);
+    // Each acts as soon as he may, so that orders are given in between those of the other.
+    for _ in 0..MOVES {
+        for line in [&mut at_anna, &mut at_ben] {
+            if line.owes() && !line.is_over() {
+                let act = line.act(&line.legal()[dice.pick(line.legal().len())].action);
+                line.ask(&act).await;
+            }
+        }
+        let newest = at_anna.version.max(at_ben.version).unwrap();
+        at_anna.until_version(newest).await;
+        at_ben.until_version(newest).await;
+    }
+    if !at_anna.is_over() {
+        let asked = at_anna.done(&ClientMessage::Abandon { id: fresh_id() }).await;
+        at_ben.done(&ClientMessage::Answer { id: fresh_id(), question: asked, agree: true }).await;
+    }
+    spectator.until_version(anna.info(&table).await.version).await;
+    let text = anna.look_up(&table, "record").await.text;
+    let game: Match<Mecha45> = Match::restore(&Record::from_json(&text, "mecha-1945").unwrap()).unwrap();
+    let secrets = secrets(&game, [&anna, &ben, &outside].into_iter());
+    let truth = Truth::<Mecha45> { states: states(&game), log: game.log() };
+    let staged =
+        truth.states.iter().flat_map(|state| &state.mechas[..2]).filter(|mecha| mecha.secret.decided != 0);
+    assert!(staged.count() > 10, "no orders were given: the game shows nothing");
+    let mut tables = BTreeMap::new();
+    for (viewer, texts) in [
+        (Viewer::Seat(Seat(0)), &at_anna.heard),
+        (Viewer::Seat(Seat(1)), &at_ben.heard),
+        (Viewer::Spectator, &spectator.heard),
+    ] {
+        for text in texts {
+            for secret in &secrets {
+                assert!(!text.contains(secret.as_str()), "{viewer} was told {secret}: {text}");
+            }
+            truth.check_text(viewer, text, &mut tables);
+        }
+    }
+    hall.close().await;
 }
 
 /// Plays at random and asks, now and then, for what it may not know. Everything heard is kept.
@@ -134,7 +188,7 @@ async fn ask_for_cards(live: &mut Live) {
 }
 
 /// Texts that must not appear: the secret, the nonces, who people are to the hall.
-fn secrets<'a>(game: &Match<Cybertron>, people: impl Iterator<Item = &'a Person>) -> Vec<String> {
+fn secrets<'a, G: Game>(game: &Match<G>, people: impl Iterator<Item = &'a Person>) -> Vec<String> {
     let record = game.record(true);
     let mut secrets = vec![record.secret.unwrap().to_string()];
     secrets.extend(record.nonces.iter().map(ToString::to_string));
@@ -144,17 +198,90 @@ fn secrets<'a>(game: &Match<Cybertron>, people: impl Iterator<Item = &'a Person>
     secrets
 }
 
-fn states(game: &Match<Cybertron>) -> Vec<State> {
+fn states<G: Game>(game: &Match<G>) -> Vec<G::State> {
     (0..=game.len()).map(|number| game.state_after(number)).collect()
 }
 
 /// What was true.
-struct Truth {
-    states: Vec<State>,
-    log: Vec<LoggedEntry<Cybertron>>,
+struct Truth<G: Game> {
+    states: Vec<G::State>,
+    log: Vec<LoggedEntry<G>>,
 }
 
-impl Truth {
+/// What a game adds to the check of what its players are told.
+trait Hides: Narrate {
+    /// Another world that looks the same to the viewer.
+    fn other_world(view: &Self::View, seed: u64) -> Self::State {
+        Self::determinize(view, &mut FastChance::new(seed))
+    }
+
+    /// Said once more without the game's own view: what of the hidden may be in a view as it was told.
+    fn check_view(truth: &Self::State, viewer: Viewer, told: &Value);
+
+    /// What a viewer may hear of an event.
+    fn check_event(event: &Self::Event, viewer: Viewer);
+
+    /// What may be in a hint.
+    fn check_hint(truth: &Truth<Self>, viewer: Viewer, action: &Value);
+}
+
+impl Hides for Cybertron {
+    fn other_world(view: &View, seed: u64) -> State {
+        let mut world = Cybertron::determinize(view, &mut FastChance::new(seed));
+        if view.draw_size > 1 {
+            world.draw.cards_mut().reverse();
+        }
+        world
+    }
+
+    /// No card but those of one's own hand and of the discard pile.
+    fn check_view(truth: &State, viewer: Viewer, told: &Value) {
+        let hand = match viewer {
+            Viewer::Seat(seat) => truth.hands[seat.index()],
+            Viewer::Spectator => CardSet::EMPTY,
+        };
+        assert_eq!(told["hand"], serde_json::to_value(hand).unwrap());
+        assert!(told.get("hands").is_none() && told.get("draw").is_none());
+    }
+
+    fn check_event(event: &Event, viewer: Viewer) {
+        if let Event::CardDrawn { seat, card: Some(_) } = event {
+            assert!(viewer.is(*seat), "{viewer} sees a card of seat {seat}");
+        }
+    }
+
+    fn check_hint(truth: &Truth<Cybertron>, viewer: Viewer, action: &Value) {
+        let action: Action = serde_json::from_value(action.clone()).unwrap();
+        if let Action::PlayCard { card } | Action::Reroll { card, .. } | Action::MorphZone { card, .. } =
+            action
+        {
+            let held = truth.states.iter().any(|state| held_by(state, card, viewer));
+            assert!(held, "a hint of a card that {viewer} never held");
+        }
+    }
+}
+
+impl Hides for Mecha45 {
+    /// Of the others neither hand nor what they are choosing; while orders are given, their cockpits look empty.
+    fn check_view(_: &mecha45::State, viewer: Viewer, told: &Value) {
+        let told: mecha45::View = serde_json::from_value(told.clone()).unwrap();
+        for (seat, mecha) in (0..).map(Seat).zip(&told.mechas).filter(|(seat, _)| !viewer.is(*seat)) {
+            assert!(mecha.hand.is_empty(), "{viewer} sees the hand of seat {seat}");
+            let secret = mecha.secret;
+            assert_eq!((secret.decided, secret.turn, secret.reaction, secret.changes), (0, None, None, 0));
+            if told.stage == Stage::Program {
+                assert_eq!(mecha.slots, [SlotView::Empty; 3], "{viewer} sees orders of seat {seat}");
+                assert_eq!(secret.plan, Plan::Open, "{viewer} sees whether seat {seat} is done");
+            }
+        }
+    }
+
+    fn check_event(_: &mecha45::Event, _: Viewer) {}
+
+    fn check_hint(_: &Truth<Mecha45>, _: Viewer, _: &Value) {}
+}
+
+impl<G: Hides> Truth<G> {
     fn check_text(&self, viewer: Viewer, text: &str, tables: &mut BTreeMap<u64, Value>) {
         let message: Value = serde_json::from_str(text).unwrap();
         let known = [
@@ -163,7 +290,9 @@ impl Truth {
         ];
         let keys = message.as_object().unwrap().keys();
         keys.for_each(|key| assert!(known.contains(&key.as_str()), "{key} in {text}"));
-        if let Some(game) = message.get("game") {
+        // A game that was given up waits for nobody; else it looks as before.
+        let given_up = message["table"]["status"] == "abandoned";
+        if let Some(game) = message.get("game").filter(|_| !given_up) {
             self.check_game(viewer, game);
         }
         for item in message
@@ -185,17 +314,8 @@ impl Truth {
             assert_eq!(*tables.entry(version).or_insert_with(|| table.clone()), table, "version {version}");
         }
         if message["type"] == "hint" {
-            let holds = |card| self.states.iter().any(|state| held_by(state, card, viewer));
-            let choices = message["choices"].as_array().unwrap().iter().map(|choice| &choice["action"]);
-            for action in choices.chain([&message["action"]]) {
-                let action: Action = serde_json::from_value(action.clone()).unwrap();
-                if let Action::PlayCard { card }
-                | Action::Reroll { card, .. }
-                | Action::MorphZone { card, .. } = action
-                {
-                    assert!(holds(card), "a hint of a card that {viewer} never held");
-                }
-            }
+            let choices = message["choices"].as_array().into_iter().flatten().map(|choice| &choice["action"]);
+            choices.chain([&message["action"]]).for_each(|action| G::check_hint(self, viewer, action));
         }
     }
 
@@ -204,45 +324,36 @@ impl Truth {
     fn check_game(&self, viewer: Viewer, told: &Value) {
         let entries = told["entries"].as_u64().unwrap() as usize;
         let truth = &self.states[entries];
-        let view = Cybertron::view(truth, viewer);
-        let mut world = Cybertron::determinize(&view, &mut FastChance::new(entries as u64));
-        if view.draw_size > 1 {
-            world.draw.cards_mut().reverse();
-        }
-        let waiting = Cybertron::decision(truth).map(|decision| decision.seats).unwrap_or_default();
+        let view = G::view(truth, viewer);
+        let world = G::other_world(&view, entries as u64);
+        let waiting = G::decision(truth).map(|decision| decision.seats).unwrap_or_default();
         let (mut seat, mut legal) = (None, Vec::new());
         if let Viewer::Seat(own) = viewer {
             seat = Some(own);
-            if waiting.contains(own) {
-                Cybertron::legal(&world, own, &mut legal);
+            if !waiting.is_empty() {
+                G::legal(&world, own, &mut legal);
             }
         }
         let legal = legal.into_iter().map(|action| LegalAction {
             action: Raw::of(&action),
-            anchor: Cybertron::anchor(action),
-            label: Cybertron::label(&view, action),
-            reveals: Cybertron::reveals(&world, seat.expect("only seats decide"), action),
+            anchor: G::anchor(action),
+            label: G::label(&view, action),
+            reveals: G::reveals(&world, seat.expect("only seats decide"), action),
         });
         let expected = GameState {
             entries,
             seat,
-            view: Raw::of(&Cybertron::view(&world, viewer)),
-            prompt: Cybertron::prompt(&view),
+            view: Raw::of(&G::view(&world, viewer)),
+            prompt: G::prompt(&view),
             waiting: waiting.iter().collect(),
             legal: legal.collect(),
             // How far a move can be taken back follows from the public list of moves.
             free_undo: told.get("free_undo").map(|free| free.as_u64().unwrap() as usize),
-            verdict: Cybertron::verdict(&view),
+            verdict: G::verdict(&view),
         };
         let expected = serde_json::to_value(&expected).unwrap();
         assert_eq!(*told, expected, "{viewer}, entry {entries}");
-        // Said once more without the game's own view: no card but those of one's own hand and of the discard pile.
-        let hand = match viewer {
-            Viewer::Seat(seat) => truth.hands[seat.index()],
-            Viewer::Spectator => CardSet::EMPTY,
-        };
-        assert_eq!(told["view"]["hand"], serde_json::to_value(hand).unwrap());
-        assert!(told["view"].get("hands").is_none() && told["view"].get("draw").is_none());
+        G::check_view(truth, viewer, &told["view"]);
     }
 
     /// A line of the log holds what happened as the reader may know it.
@@ -251,18 +362,18 @@ impl Truth {
         let (entry, seat) = match item.what {
             LogWhat::Entry { entry, seat, .. } => (entry, Some(seat)),
             LogWhat::Started { .. } => (0, None),
-            LogWhat::Sat { .. } | LogWhat::Left { .. } => return,
+            LogWhat::Sat { .. }
+            | LogWhat::Left { .. }
+            | LogWhat::Asked { .. }
+            | LogWhat::Answered { .. }
+            | LogWhat::Abandoned => return,
             other => panic!("nothing else happened: {other:?}"),
         };
-        let events: Vec<Event> =
-            self.log[entry].events.iter().filter_map(|event| Cybertron::witness(event, viewer)).collect();
-        for event in &events {
-            if let Event::CardDrawn { seat, card: Some(_) } = event {
-                assert!(viewer.is(*seat), "{viewer} sees a card of seat {seat}");
-            }
-        }
+        let events: Vec<G::Event> =
+            self.log[entry].events.iter().filter_map(|event| G::witness(event, viewer)).collect();
+        events.iter().for_each(|event| G::check_event(event, viewer));
         let (told_events, sentences) =
-            (events.iter().map(Raw::of).collect(), events.iter().filter_map(Cybertron::sentence).collect());
+            (events.iter().map(Raw::of).collect(), events.iter().filter_map(G::sentence).collect());
         let what = match seat {
             Some(seat) => LogWhat::Entry { entry, seat, events: told_events, told: sentences },
             None => LogWhat::Started { events: told_events, told: sentences },

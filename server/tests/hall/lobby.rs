@@ -1,11 +1,14 @@
 //! Who sits where, before the game and around it.
 
+use std::time::Duration;
+
 use engine::{FastChance, Seat, Seating};
+use reqwest::Method;
 use serde_json::{Value, json};
 use server::Limits;
-use wire::{ErrorCode, Me, ServerMessage, TableInfo, TableListing, TableStatus};
+use wire::{ClientMessage, ErrorCode, Me, ServerMessage, TableInfo, TableListing, TableStatus};
 
-use crate::client::{GAME, OpenHall, Person, wide_limits};
+use crate::client::{GAME, OpenHall, Person, fresh_id, wide_limits};
 
 fn ids(tables: &[TableListing]) -> Vec<&str> {
     tables.iter().map(|table| table.id.as_str()).collect()
@@ -72,6 +75,82 @@ async fn seats_are_taken_and_given_up_before_the_start() {
     assert_eq!(anna.at(&table, "start", json!({})).await.code(), ErrorCode::AlreadyStarted);
     assert_eq!(bot_on(&anna, 1, "random").await.code(), ErrorCode::AlreadyStarted);
     assert_eq!(anna.at(&table, "rematch", json!({})).await.code(), ErrorCode::NotStarted);
+    hall.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_host_closes_a_table_that_has_not_begun() {
+    let hall = OpenHall::with(Limits { tables_per_identity: 1, ..wide_limits() }).await;
+    let (anna, ben) = (hall.person().await, hall.person().await);
+    let table = anna.make_table(json!(["me", "open"]), json!({ "public": true })).await;
+    let mut line = ben.watch(&table).await;
+    ben.sit(&table).await;
+    ben.at(&table, "leave", json!({})).await.json::<TableInfo>();
+    let close = || json!({ "type": "abandon", "id": fresh_id() });
+    assert_eq!(ben.at(&table, "do", close()).await.code(), ErrorCode::NotTheHost);
+    anna.at(&table, "do", close()).await.json::<ServerMessage>();
+    while line.table.as_ref().unwrap().status != TableStatus::Abandoned {
+        line.next().await;
+    }
+    assert!(line.game.is_none());
+    let hall = hall.restart().await;
+    assert_eq!(anna.info(&table).await.status, TableStatus::Abandoned);
+    assert_eq!(ben.at(&table, "sit", json!({})).await.code(), ErrorCode::AlreadyStarted);
+    assert_eq!(anna.at(&table, "start", json!({})).await.code(), ErrorCode::AlreadyStarted);
+    assert_eq!(anna.at(&table, "rematch", json!({})).await.code(), ErrorCode::NotStarted);
+    assert_eq!(anna.look_up(&table, "record").await.code(), ErrorCode::NotStarted);
+    assert_eq!(anna.look_up(&table, "luck").await.code(), ErrorCode::NotStarted);
+    assert_eq!(anna.at(&table, "do", close()).await.code(), ErrorCode::GameOver);
+    assert!(ben.get("/api/v1/tables/open").await.json::<Vec<TableListing>>().is_empty());
+    // It does not count any more.
+    anna.make_table(json!(["me", "open"]), json!({})).await;
+    hall.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_full_table_whose_host_is_gone_is_started_by_another() {
+    let hall = OpenHall::with(Limits { gone_after: Duration::ZERO, ..wide_limits() }).await;
+    let (anna, ben, cleo) = (hall.person().await, hall.person().await, hall.person().await);
+    let waits = async |person: &Person| {
+        let own: Vec<TableListing> = person.get("/api/v1/tables/mine").await.json();
+        own[0].waits_for_me
+    };
+    let table = anna.make_table(json!(["me", "open"]), json!({})).await;
+    assert!(!waits(&anna).await);
+    ben.sit(&table).await;
+    assert!(waits(&anna).await && !waits(&ben).await, "the host must start");
+    let line = anna.watch(&table).await;
+    assert_eq!(ben.at(&table, "start", json!({})).await.code(), ErrorCode::NotTheHost);
+    line.hang_up().await;
+    hall.until_metric("connections", |connections| connections == 0).await;
+    assert_eq!(cleo.at(&table, "start", json!({})).await.code(), ErrorCode::NotTheHost);
+    let info: TableInfo = ben.at(&table, "start", json!({})).await.json();
+    assert_eq!(info.status, TableStatus::Running);
+    hall.close().await;
+}
+
+/// What people add to the seed is what the record holds.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nonces_of_people_reach_the_record() {
+    let hall = OpenHall::new().await;
+    let (anna, ben) = (hall.person().await, hall.person().await);
+    let (of_anna, of_ben) = ("01".repeat(16), "ab".repeat(16));
+    let wishes = json!({ "start_when_full": true, "nonce": of_anna });
+    let seats = json!(["me", "open", { "bot": "random" }, { "same_screen": "Eve" }]);
+    let table = anna.make_table(seats, wishes).await;
+    let before = anna.info(&table).await.commitment;
+    let sit = json!({ "nonce": of_ben });
+    assert_eq!(ben.at(&table, "sit", json!({ "nonce": "ab" })).await.code(), ErrorCode::BadMessage);
+    let info: TableInfo = ben.at(&table, "sit", sit).await.json();
+    assert_eq!((info.status, info.commitment), (TableStatus::Running, before));
+    let mut line = anna.watch(&table).await;
+    let asked = line.done(&ClientMessage::Abandon { id: fresh_id() }).await;
+    let agree = json!({ "type": "answer", "id": "yes", "question": asked, "agree": true });
+    ben.at(&table, "do", agree).await.json::<ServerMessage>();
+    let record = anna.verified_record(&table).await.record(true);
+    let nonces: Vec<String> = record.nonces.iter().map(ToString::to_string).collect();
+    assert_eq!((&nonces[0], &nonces[1], &nonces[3]), (&of_anna, &of_ben, &of_anna));
+    assert!(nonces[2] != of_anna && nonces[2] != of_ben);
     hall.close().await;
 }
 
@@ -155,6 +234,22 @@ async fn people_have_names_and_take_them_along() {
     phone.token.clone_from(&anna.token);
     assert!(phone.info(&table).await.seats[0].mine);
     assert_eq!(phone.get("/api/v1/me").await.json::<Me>().name, "Anna <b>Prime</b>");
+    // A device that is somebody already is asked first.
+    let tablet = hall.person().await;
+    tablet.put("/api/v1/me", json!({ "name": "Ben" })).await.json::<Me>();
+    let question = tablet.get(link["path"].as_str().unwrap()).await;
+    assert_eq!((question.status, question.header("set-cookie")), (200, None));
+    assert_eq!(question.header("cache-control"), Some("no-store"));
+    assert!(question.text.contains("Anna &lt;b&gt;Prime&lt;/b&gt;") && question.text.contains("Ben"));
+    let number = question.text.split("name=\"page\" value=\"").nth(1).unwrap().split('"').next().unwrap();
+    let yes = |origin: &str| {
+        let post = tablet.request(Method::POST, link["path"].as_str().unwrap());
+        post.header("origin", origin.to_owned()).form(&[("do", "move"), ("page", number)])
+    };
+    assert_eq!(tablet.send(yes("http://evil.example")).await.status, 403);
+    let moved = tablet.send(yes(&format!("http://{}", hall.address()))).await;
+    assert_eq!((moved.status, moved.header("location")), (303, Some("/")));
+    assert!(moved.header("set-cookie").unwrap().contains(anna.token.as_ref().unwrap()));
     let forged = format!("{}0", link["path"].as_str().unwrap());
     assert_eq!(hall.stranger().get(&forged).await.code(), ErrorCode::UnknownIdentity);
     hall.close().await;

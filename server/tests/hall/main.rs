@@ -13,3 +13,4 @@ mod memory;
 mod outside;
 mod past;
 mod safety;
+mod storage;

@@ -1,14 +1,18 @@
 //! Headers, origins, tokens, sizes and rates.
 
+use std::time::Duration;
+
 use futures_util::{SinkExt, StreamExt};
 use reqwest::Method;
 use serde_json::{Value, json};
 use server::Limits;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{Error, Message};
 use wire::{ClientMessage, ErrorCode, Me, ServerMessage, WireError};
 
-use crate::client::{OpenHall, Person, fresh_id, two_and_bots, wide_limits};
+use crate::client::{OpenHall, Person, fresh_id, soon, two_and_bots, wide_limits};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_answer_has_security_headers() {
@@ -73,6 +77,112 @@ async fn pages_of_others_do_not_get_a_socket() {
         let refused = upgrade_from(&people[0], &hall, &table, &origin).await;
         assert_eq!(refused.map_err(|error| error.code), Err(ErrorCode::WrongOrigin), "{origin}");
     }
+    hall.close().await;
+}
+
+/// Whoever opens a link for the first time is one person, although the page then asks several things at once.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_page_makes_its_reader_somebody() {
+    let hall = OpenHall::new().await;
+    for path in ["/", "/t/abc", "/t/abc/replay", "/new/risk-transformers", "/settings"] {
+        let answer = hall.stranger().get(path).await;
+        let cookie = answer.header("set-cookie").unwrap_or_else(|| panic!("{path} sets no cookie"));
+        assert!(cookie.starts_with("gearhall=") && !cookie.contains("Secure"), "{cookie}");
+        assert_eq!(answer.header("cache-control"), Some("no-store"), "{path}");
+        assert_eq!(hall.person().await.get(path).await.header("set-cookie"), None);
+    }
+    assert_eq!(hall.stranger().get("/text.css").await.header("set-cookie"), None);
+    hall.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_hall_behind_another_server_knows_its_own_pages() {
+    let hall =
+        OpenHall::set_up(|config| config.public_url = Some("https://play.example".parse().unwrap())).await;
+    let cookie = hall.stranger().get("/api/v1/me").await.header("set-cookie").unwrap().to_owned();
+    assert!(cookie.ends_with("; Secure"), "{cookie}");
+    let anna = hall.person().await;
+    let table = anna.make_table(json!(["me", "open"]), json!({})).await;
+    assert_eq!(upgrade_from(&anna, &hall, &table, "https://play.example").await, Ok(()));
+    for origin in ["http://play.example", "https://play.example.evil", "https://evil.example"] {
+        let refused = upgrade_from(&anna, &hall, &table, origin).await;
+        assert_eq!(refused.map_err(|error| error.code), Err(ErrorCode::WrongOrigin), "{origin}");
+    }
+    let page = anna.get("/text?link=1").await.text;
+    assert!(page.contains("https://play.example/me/"), "{page}");
+    hall.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn visitors_of_a_server_in_front_are_told_apart() {
+    let limits = Limits { requests_per_address: 10, ..wide_limits() };
+    let asks = async |hall: &OpenHall, from: &str| {
+        let nobody = hall.stranger();
+        nobody.send(nobody.request(Method::GET, "/api/v1/me").header("x-forwarded-for", from)).await.status
+    };
+    let hall = OpenHall::set_up(|config| {
+        config.limits = limits.clone();
+        config.trusted_proxy = Some("127.0.0.1".parse().unwrap());
+    })
+    .await;
+    for number in 0..100 {
+        assert_eq!(asks(&hall, &format!("10.0.0.1, 192.0.2.{number}")).await, 200);
+    }
+    let mut one = Vec::new();
+    while !one.contains(&429) && one.len() < 1000 {
+        one.push(asks(&hall, "203.0.113.5").await);
+    }
+    assert!(one.contains(&429));
+    hall.close().await;
+    // Without the flag the header is anybody's word.
+    let hall = OpenHall::with(limits).await;
+    let mut all = Vec::new();
+    while !all.contains(&429) && all.len() < 1000 {
+        all.push(asks(&hall, &format!("192.0.2.{}", all.len() % 256)).await);
+    }
+    assert!(all.contains(&429));
+    hall.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn new_tables_of_one_address_are_counted() {
+    let hall = OpenHall::with(Limits { tables_per_address: 2, ..wide_limits() }).await;
+    for allowed in [true, true, false] {
+        let wish = json!({ "game": crate::client::GAME, "seats": ["me", "open"] });
+        let answer = hall.person().await.post("/api/v1/tables", wish).await;
+        match allowed {
+            true => assert_eq!(answer.status, 200),
+            false => assert_eq!((answer.status, answer.code()), (429, ErrorCode::TooManyRequests)),
+        }
+    }
+    hall.close().await;
+}
+
+/// A request that is never finished keeps neither its connection nor a hall that closes.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn half_a_request_is_not_waited_for_for_ever() {
+    let head = "POST /api/v1/tables HTTP/1.1\r\nhost: hall\r\ncontent-type: application/json\r\ncontent-length: 100\r\n";
+    let impatient = Limits { request_head: Duration::from_millis(200), ..wide_limits() };
+    let hall = OpenHall::with(impatient).await;
+    for (half, answer) in [("", ""), (head, ""), (&format!("{head}\r\n{{"), "HTTP/1.1 400")] {
+        let mut stream = TcpStream::connect(hall.address()).await.unwrap();
+        stream.write_all(half.as_bytes()).await.unwrap();
+        let mut told = Vec::new();
+        soon("the end of the line", stream.read_to_end(&mut told)).await.unwrap();
+        let told = String::from_utf8(told).unwrap();
+        assert!(told.starts_with(answer), "{told}");
+    }
+    hall.close().await;
+
+    let patient = Limits {
+        request_head: Duration::from_secs(3600),
+        farewell: Duration::from_millis(200),
+        ..wide_limits()
+    };
+    let hall = OpenHall::with(patient).await;
+    let mut stream = TcpStream::connect(hall.address()).await.unwrap();
+    stream.write_all(format!("{head}\r\n{{").as_bytes()).await.unwrap();
+    assert_eq!(hall.person().await.get("/healthz").await.status, 200);
     hall.close().await;
 }
 

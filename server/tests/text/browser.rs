@@ -25,10 +25,15 @@ impl OpenHall {
             requests_per_identity: 1_000_000,
             requests_per_address: 1_000_000,
             gone_after: Duration::ZERO,
+            tables_per_address: 1_000_000,
+            chat_per_identity: 1_000_000,
             ..Limits::default()
         };
         let database = folder.path().join("hall.db");
-        let hall = Hall::open(Config { database, public_url: None, bots: Vec::new(), limits }).await.unwrap();
+        let hall =
+            Hall::open(Config { database, public_url: None, trusted_proxy: None, bots: Vec::new(), limits })
+                .await
+                .unwrap();
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         tokio::spawn(server::serve(hall, listener, std::future::pending()));

@@ -101,6 +101,39 @@ async fn passwords_hosts_and_open_tables() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_over_weeks_is_closed_by_its_host() {
+    let hall = OpenHall::new().await;
+    let (anna, ben) = (hall.visitor("en"), hall.visitor("fr"));
+    let lobby = anna.make_table(&[("seat-2", "open"), ("weeks", "yes")]).await;
+    assert!(lobby.texts("dd").contains(&"over weeks".to_owned()), "{}", lobby.html);
+    let page = ben.get(&lobby.path).await;
+    assert!(page.texts("dd").contains(&"sur des semaines".to_owned()) && page.forms("abandon").is_empty());
+    let sitting = ben.send(&page.form("sit"), &[("name", "Ben")]).await;
+    assert!(sitting.forms("start").len() == 1, "he may start if the host is gone");
+    let closed = anna.send(&anna.get(&lobby.path).await.form("abandon"), &[]).await;
+    assert_eq!((closed.status, closed.refreshes()), (200, None));
+    assert_eq!(closed.text(".prompt"), "This table was closed before the game began.");
+    assert!(closed.forms("rematch").is_empty());
+    let own = anna.get("/text").await.texts(".tables li");
+    assert!(own.len() == 1 && own[0].contains("Ended"), "{own:?}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_asks_may_think_better_of_it() {
+    let hall = OpenHall::new().await;
+    let (anna, ben) = (hall.visitor("en"), hall.visitor("en"));
+    let lobby = anna.make_table(&[("seat-2", "open"), ("start_when_full", "yes")]).await;
+    ben.send(&ben.get(&lobby.path).await.form("sit"), &[("name", "Ben")]).await;
+    let page = anna.get(&lobby.path).await;
+    let asked = anna.send(&page.form("abandon"), &[]).await;
+    assert!(asked.forms("abandon").is_empty());
+    let own = ben.get("/text").await.texts(".tables li");
+    assert!(own[0].contains("Waits for you"), "{own:?}");
+    let withdrawn = anna.send(&asked.form("answer"), &[("agree", "no")]).await;
+    assert_eq!(withdrawn.forms("abandon").len(), 1);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn forms_of_other_pages_do_nothing() {
     let hall = OpenHall::new().await;
     let anna = hall.visitor("en");

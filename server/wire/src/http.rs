@@ -43,6 +43,32 @@ pub struct CreateTable {
     /// The campaign that it belongs to: without a scenario the team's next one is played, and how far the team has come is set.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub campaign: Option<String>,
+    /// How long the others wait for somebody who is gone.
+    #[serde(default, skip_serializing_if = "Pace::is_live")]
+    pub pace: Pace,
+    /// What one adds to the seed, for each seat of one's own; by default the server draws it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<schemas::Nonce>))]
+    pub nonce: Option<Nonce>,
+}
+
+/// How a table is played.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum Pace {
+    /// In one go: who is away for minutes is gone.
+    #[default]
+    Live,
+    /// Over weeks: only who lets the game wait for days is gone.
+    Weeks,
+}
+
+impl Pace {
+    /// Is it played in one go?
+    pub fn is_live(&self) -> bool {
+        *self == Pace::Live
+    }
 }
 
 /// What is planned for a seat.
@@ -169,8 +195,11 @@ pub struct TableInfo {
     pub public: bool,
     /// Is a password needed to sit down?
     pub locked: bool,
-    /// May the reader start and kick?
+    /// May the reader start, kick and close it?
     pub host: bool,
+    /// How it is played; absent if live.
+    #[serde(default, skip_serializing_if = "Pace::is_live")]
+    pub pace: Pace,
     /// SHA-256 of the secret behind the dice.
     #[cfg_attr(feature = "openapi", schema(value_type = schemas::Commitment))]
     pub commitment: Commitment,
@@ -202,7 +231,7 @@ pub enum TableStatus {
     Running,
     /// The game is over.
     Over,
-    /// The game was ended by consent.
+    /// The game was ended by consent, or the table closed before its start.
     Abandoned,
 }
 

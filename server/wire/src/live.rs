@@ -54,7 +54,7 @@ pub enum ClientMessage {
         /// Request id.
         id: String,
     },
-    /// Ask the others to end the game without a winner.
+    /// Ask the others to end the game without a winner; before the start, the host closes the table.
     Abandon {
         /// Request id.
         id: String,

@@ -181,9 +181,9 @@ async fn flipped_bytes_never_panic() {
         // Whatever is answered, it is an answer.
         let _ = store.load_table("t").await;
         let _ = store.own_tables("ada", 9).await;
-        let _ = store.open_tables(9).await;
+        let _ = store.open_tables(9, 0).await;
         let _ = store.unfinished_tables().await;
-        let _ = store.count_tables_of("ada").await;
+        let _ = store.count_tables_of("ada", 0).await;
         let _ = store.append(append("t", 3, &["3"])).await;
         store.close().await;
     }

@@ -12,7 +12,7 @@ async fn ids_of(store: &Store, identity: &str) -> Vec<String> {
 }
 
 async fn open_ids(store: &Store, limit: u32) -> Vec<String> {
-    store.open_tables(limit).await.unwrap().into_iter().map(|row| row.id).collect()
+    store.open_tables(limit, 0).await.unwrap().into_iter().map(|row| row.id).collect()
 }
 
 /// Appends one item that happened `at` a time and brings a summary.
@@ -128,7 +128,7 @@ async fn a_summary_can_change_without_an_item() {
         ..append("t", first_version, &[])
     };
     store.append(only(1, 3)).await.unwrap();
-    assert_eq!(store.open_tables(9).await.unwrap()[0].seats, "[1]");
+    assert_eq!(store.open_tables(9, 0).await.unwrap()[0].seats, "[1]");
     store.append(append("t", 1, &["{}"])).await.unwrap();
     assert!(matches!(store.append(only(1, 0)).await, Err(StoreError::VersionTaken { .. })));
     assert_eq!(open_ids(&store, 9).await, ["t"]);
@@ -148,7 +148,37 @@ async fn open_tables_are_public_in_the_lobby_and_have_a_seat() {
     change(&store, "newer", 1, 9, running(&["ada"], &[])).await;
     change(&store, "full", 1, 9, lobby(1)).await;
     assert_eq!(open_ids(&store, 9).await, ["full", "older"]);
-    assert!(!store.open_tables(9).await.unwrap()[0].waits_for_me);
+    assert!(!store.open_tables(9, 0).await.unwrap()[0].waits_for_me);
+}
+
+#[tokio::test]
+async fn lobbies_that_everybody_has_left_are_forgotten() {
+    let (_folder, store) = fresh().await;
+    store.create_table(&table("old", 100, lobby(1))).await.unwrap();
+    store.create_table(&table("busy", 100, lobby(1))).await.unwrap();
+    store.create_table(&table("running", 100, running(&["ada"], &[]))).await.unwrap();
+    change(&store, "busy", 1, 900, lobby(1)).await;
+    let open = |stale_before| {
+        let store = &store;
+        async move {
+            let open = store.open_tables(9, stale_before).await.unwrap();
+            open.into_iter().map(|row| row.id).collect::<Vec<_>>()
+        }
+    };
+    assert_eq!(open(100).await, ["busy", "old"]);
+    assert_eq!(store.count_tables_of("ada", 100).await.unwrap(), 3);
+    assert_eq!(open(101).await, ["busy"]);
+    assert_eq!(store.count_tables_of("ada", 101).await.unwrap(), 2);
+    assert!(open(901).await.is_empty());
+    assert_eq!(store.count_tables_of("ada", 901).await.unwrap(), 1, "a game that has begun counts");
+}
+
+#[tokio::test]
+async fn a_store_says_whether_it_is_well() {
+    let (_folder, store) = fresh().await;
+    store.check().await.unwrap();
+    store.clone().close().await;
+    assert!(store.check().await.is_err());
 }
 
 #[tokio::test]
@@ -159,10 +189,10 @@ async fn only_unfinished_tables_are_counted() {
     {
         store.create_table(&table(id, 1, Summary { status, ..lobby(1) })).await.unwrap();
     }
-    assert_eq!(store.count_tables_of("ada").await.unwrap(), 2);
-    assert_eq!(store.count_tables_of("bob").await.unwrap(), 0);
+    assert_eq!(store.count_tables_of("ada", 0).await.unwrap(), 2);
+    assert_eq!(store.count_tables_of("bob", 0).await.unwrap(), 0);
     change(&store, "b", 1, 2, Summary { status: Status::Over, ..lobby(1) }).await;
-    assert_eq!(store.count_tables_of("ada").await.unwrap(), 1);
+    assert_eq!(store.count_tables_of("ada", 0).await.unwrap(), 1);
     assert_eq!(store.load_table("b").await.unwrap().unwrap().status, Status::Over);
     assert_eq!(store.load_table("d").await.unwrap().unwrap().status, Status::Abandoned);
 }

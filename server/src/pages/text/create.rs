@@ -7,7 +7,7 @@ use axum::response::{Html, IntoResponse, Redirect, Response};
 use engine::{Facts, Message, OptionKind, OptionValue};
 use maud::{Markup, html};
 use tokio::sync::Mutex;
-use wire::{CreateTable, ErrorCode, SeatPlan, WireError};
+use wire::{CreateTable, ErrorCode, Pace, SeatPlan, WireError};
 
 use super::table::address;
 use super::{bot_name, find_facts, form, shell, trouble, usual_bot};
@@ -63,6 +63,7 @@ async fn make(hall: &Hall, reader: &Reader, facts: &Facts, mut fields: Fields) -
     if let Some((_, _, table)) = made.iter().find(|(known, by, _)| *known == id && *by == who.id) {
         return Ok(table.clone());
     }
+    hall.admit_table(reader.address)?;
     let table = hall.create(who, wish).await?;
     if made.len() == REMEMBERED {
         made.pop_front();
@@ -88,6 +89,8 @@ fn against_bots(facts: &Facts) -> CreateTable {
         draw_seats: false,
         start_when_full: true,
         campaign: None,
+        pace: Pace::Live,
+        nonce: None,
     }
 }
 
@@ -128,6 +131,8 @@ fn wish(facts: &Facts, fields: &mut Fields) -> Result<CreateTable, WireError> {
         draw_seats: fields.ticked("draw_seats"),
         start_when_full: fields.ticked("start_when_full"),
         campaign: None,
+        pace: if fields.ticked("weeks") { Pace::Weeks } else { Pace::Live },
+        nonce: None,
     })
 }
 
@@ -138,6 +143,7 @@ fn show(hall: &Hall, reader: &Reader, facts: &Facts, error: Option<&WireError>) 
         ("public", "text-public"),
         ("draw_seats", "text-draw-seats"),
         ("start_when_full", "text-start-when-full"),
+        ("weeks", "text-weeks"),
     ];
     let content = html! {
         h1 { (title) }

@@ -1,6 +1,7 @@
 //! What a form at a table does.
 
 use std::collections::BTreeMap;
+use std::net::IpAddr;
 
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
@@ -30,7 +31,7 @@ pub(crate) async fn submit(
         Ok(seen) => seen,
         Err(error) => return trouble::page(reader.words, &error),
     };
-    let deed = Deed { hall: &hall, who: reader.who.clone(), id: &id, seen: &seen };
+    let deed = Deed { hall: &hall, who: reader.who.clone(), address: reader.address, id: &id, seen: &seen };
     let error = match deed.carry_out(fields, asked.at_screen).await {
         Ok(path) => return Redirect::to(&path).into_response(),
         Err(error) => error,
@@ -48,6 +49,7 @@ pub(crate) async fn submit(
 struct Deed<'a> {
     hall: &'a Hall,
     who: Who,
+    address: Option<IpAddr>,
     id: &'a str,
     seen: &'a Seen,
 }
@@ -118,6 +120,7 @@ impl Deed<'_> {
             }
             "rematch" => {
                 fields.finish()?;
+                self.hall.admit_table(self.address)?;
                 return self.hall.rematch(&self.who, self.id).await.map(|new| address(&new, None));
             }
             _ => self.before_the_start(&deed, fields).await?,

@@ -17,7 +17,9 @@ const KEYS: usize = 9;
 /// Everything about the game that stands between heading and log.
 pub(super) fn section(page: &Page<'_>) -> Markup {
     let seen = page.seen;
-    let Some(game) = &seen.game else { return html! {} };
+    let Some(game) = &seen.game else {
+        return html! { p.prompt role="status" { (page.reader.word("text-closed")) } };
+    };
     html! {
         (result(page, game))
         @if seen.is_running() { (question(page)) (now(page, game)) }
@@ -74,6 +76,12 @@ fn question(page: &Page<'_>) -> Markup {
                     button name="agree" value="yes" { (reader.word("text-agree")) }
                     " "
                     button.quiet name="agree" value="no" { (reader.word("text-disagree")) }
+                }))
+            } @else if table.seats.get(question.seat.index()).is_some_and(|seat| seat.mine) {
+                p { (reader.say(&Message::new("text-question-missing").with("names", missing.join(", ")))) }
+                (form(&page.path, page.number, "answer", &html! {
+                    input type="hidden" name="question" value=(question.number);
+                    button.quiet name="agree" value="no" { (reader.word("text-withdraw")) }
                 }))
             } @else {
                 p { (reader.say(&Message::new("text-question-missing").with("names", missing.join(", ")))) }

@@ -2,7 +2,7 @@
 
 use engine::Message;
 use maud::{Markup, html};
-use wire::{BotLevel, SeatInfo, TableStatus};
+use wire::{BotLevel, Pace, SeatInfo, TableStatus};
 
 use super::table::Page;
 use super::{bot_name, button, find_facts, form, usual_bot};
@@ -27,8 +27,14 @@ pub(super) fn section(page: &Page<'_>) -> Markup {
                     input #invite readonly size="40" value={ (reader.hall_url) "/t/" (table.id) };
                 }
             }
+            @if !table.host && page.seen.plays() && open == 0 {
+                (form(&page.path, page.number, "start", &html! { button.quiet { (reader.word("text-start-without-host")) } }))
+            }
             @if page.seen.plays() {
                 (form(&page.path, page.number, "leave", &html! { button.quiet { (reader.word("text-leave")) } }))
+            }
+            @if table.host {
+                (form(&page.path, page.number, "abandon", &html! { button.quiet { (reader.word("text-close")) } }))
             }
         }
         (agreed(page))
@@ -76,6 +82,8 @@ fn agreed(page: &Page<'_>) -> Markup {
         section aria-labelledby="agreed" {
             h2 #agreed { (reader.word("text-agreed")) }
             dl {
+                dt { (reader.word("text-pace")) }
+                dd { (reader.word(if table.pace == Pace::Weeks { "text-pace-weeks" } else { "text-pace-live" })) }
                 dt { (reader.word("text-scenario")) } dd { (word(format!("scenario-{}", table.scenario))) }
                 @for (option, value) in &table.options {
                     dt { (word(format!("option-{option}"))) }

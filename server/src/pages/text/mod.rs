@@ -7,6 +7,7 @@ mod game;
 mod lobby;
 mod log;
 pub(super) mod luck;
+pub(super) mod moving;
 mod presence;
 pub(super) mod rules;
 mod seen;
