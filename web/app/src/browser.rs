@@ -3,6 +3,7 @@
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
 use web_sys::{Document, Storage, Window};
 
 pub(crate) fn window() -> Window {
@@ -29,7 +30,14 @@ pub(crate) fn keep(name: &str, value: &impl Serialize) -> bool {
     storage().is_some_and(|storage| storage.set_item(name, &text).is_ok())
 }
 
-/// Good chance, in hexadecimal.
+/// Keeps nothing under a name any longer.
+pub(crate) fn forget(name: &str) {
+    if let Some(storage) = storage() {
+        let _ = storage.remove_item(name);
+    }
+}
+
+/// Good chance.
 pub(crate) fn entropy<const N: usize>() -> [u8; N] {
     let mut bytes = [0; N];
     let crypto = window().crypto().expect("every browser has it");
@@ -105,9 +113,39 @@ pub(crate) fn download(name: &str, text: &str) {
     let _ = web_sys::Url::revoke_object_url(&url);
 }
 
-/// Puts a text on the clipboard.
-pub(crate) fn copy(text: &str) {
-    let _ = window().navigator().clipboard().write_text(text);
+/// Has the browser something that it gives only to pages that are local or encrypted?
+fn offers(what: &str) -> bool {
+    let found = js_sys::Reflect::get(&window().navigator(), &what.into());
+    found.is_ok_and(|found| !found.is_undefined() && !found.is_null())
+}
+
+/// Puts a text on the clipboard. Says whether it could.
+pub(crate) async fn copy(text: &str) -> bool {
+    if !offers("clipboard") {
+        return false;
+    }
+    JsFuture::from(window().navigator().clipboard().write_text(text)).await.is_ok()
+}
+
+/// Lets the person hand a link on, in the way of the device. Says whether the device has one.
+pub(crate) fn share(title: &str, link: &str) -> bool {
+    if !offers("share") {
+        return false;
+    }
+    let what = web_sys::ShareData::new();
+    what.set_title(title);
+    what.set_url(link);
+    let shared = window().navigator().share_with_data(&what);
+    // Whoever thinks better of it has not failed.
+    leptos::task::spawn_local(async move {
+        let _ = JsFuture::from(shared).await;
+    });
+    true
+}
+
+/// Asks before something is lost.
+pub(crate) fn is_sure(question: &str) -> bool {
+    window().confirm_with_message(question).unwrap_or(false)
 }
 
 /// Does the person want little motion?
@@ -119,9 +157,4 @@ pub(crate) fn wants_calm() -> bool {
 /// The languages of the browser, the preferred one first.
 pub(crate) fn languages() -> Vec<String> {
     window().navigator().languages().iter().filter_map(|tag| tag.as_string()).collect()
-}
-
-/// Tells something that cannot wait for a better place.
-pub(crate) fn alert(words: &str) {
-    let _ = window().alert_with_message(words);
 }

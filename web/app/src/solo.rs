@@ -12,9 +12,6 @@ use wire::{ClientMessage, ErrorCode, SoloAnswer, SoloRequest, WireError};
 use crate::hall::Answer;
 use crate::router::Router;
 
-/// Under this name the browser keeps the table.
-pub(crate) const SAVE: &str = "gearhall-solo";
-
 /// The worker, started when it is first needed and kept while the page lives.
 #[derive(Clone)]
 pub(crate) struct Solo(Rc<Desk>);
@@ -59,6 +56,10 @@ impl Solo {
         });
         solo.0.worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
         on_message.forget();
+        let fails = solo.clone();
+        let on_error = Closure::<dyn Fn()>::new(move || fails.fail(silent()));
+        solo.0.worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
+        on_error.forget();
         STARTED.set(Some(solo.clone()));
         Ok(solo)
     }
@@ -86,12 +87,28 @@ impl Solo {
                     let _ = waits.send(answer);
                 }
             }
-            None => {
-                if let Some(listener) = &*self.0.listener.borrow() {
-                    listener(answer);
-                }
-            }
+            None => match answer {
+                SoloAnswer::Error { error } => self.fail(error),
+                answer => self.tell(answer),
+            },
         }
+    }
+
+    fn tell(&self, answer: SoloAnswer) {
+        if let Some(listener) = &*self.0.listener.borrow() {
+            listener(answer);
+        }
+    }
+
+    /// The worker could not be loaded, or has ended by a fault: nobody waits for it any longer, and the next table gets a new one.
+    fn fail(&self, error: WireError) {
+        STARTED.with_borrow_mut(|started| {
+            started.take_if(|started| Rc::ptr_eq(&started.0, &self.0));
+        });
+        for (id, waits) in self.0.waiting.take() {
+            let _ = waits.send(SoloAnswer::Refused { id, error: error.clone() });
+        }
+        self.tell(SoloAnswer::Error { error });
     }
 
     fn post(&self, request: &SoloRequest) {
@@ -113,9 +130,11 @@ impl Solo {
         match receiver.await {
             Ok(SoloAnswer::Refused { error, .. }) => Err(error),
             Ok(answer) => Ok(answer),
-            Err(_) => {
-                Err(WireError::new(ErrorCode::Unavailable, "the table in this browser does not answer"))
-            }
+            Err(_) => Err(silent()),
         }
     }
+}
+
+fn silent() -> WireError {
+    WireError::new(ErrorCode::Unavailable, "the table in this browser does not answer")
 }

@@ -95,6 +95,24 @@ pub(crate) fn bring_to_middle(frame: web_sys::HtmlDivElement, across: f64, down:
     });
 }
 
+/// A dialog takes the focus when it opens, to its heading or else to its first button, and gives it back when it closes.
+pub(crate) fn hold_focus(dialog: NodeRef<leptos::html::Div>) {
+    let before = StoredValue::new_local(document().active_element());
+    Effect::new(move |_| {
+        let Some(dialog) = dialog.get() else { return };
+        let find = |css| dialog.query_selector(css).ok().flatten();
+        if let Some(first) = find("[tabindex='-1']").or_else(|| find("button")) {
+            let _ = first.unchecked_into::<web_sys::HtmlElement>().focus();
+        }
+    });
+    on_cleanup(move || {
+        let before = before.try_get_value().flatten();
+        if let Some(before) = before.filter(|before| before.is_connected()) {
+            let _ = before.unchecked_into::<web_sys::HtmlElement>().focus();
+        }
+    });
+}
+
 /// A thing's name in the page, so that a drag can find it.
 fn thing_name(thing: &Thing) -> String {
     match thing {
@@ -141,6 +159,12 @@ struct Handlers {
 }
 
 impl Handlers {
+    /// Does a line of the log speak of it?
+    fn spoken(&self) -> Memo<bool> {
+        let (table, thing) = (self.table, self.thing);
+        Memo::new(move |_| thing.with_value(|thing| table.spoken_of.with(|things| things.contains(thing))))
+    }
+
     fn place_menu(&self, event: &web_sys::Event) {
         let target = event.current_target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
         if let Some(element) = target {
@@ -209,9 +233,7 @@ pub(crate) fn Spot(
     let name = thing_name(&thing);
     let handlers = Handlers { table, thing: StoredValue::new(thing) };
     let light = Memo::new(move |_| handlers.thing.with_value(|thing| table.light(thing)));
-    let spoken = Memo::new(move |_| {
-        handlers.thing.with_value(|thing| table.spoken_of.with(|things| things.contains(thing)))
-    });
+    let spoken = handlers.spoken();
     let [click, key, enter, leave, press, release] = std::array::from_fn(|_| handlers.clone());
     let [focus, blur] = std::array::from_fn(|_| handlers.clone());
     view! {
@@ -249,12 +271,13 @@ pub(crate) fn SpotButton(
     let name = thing_name(&thing);
     let handlers = Handlers { table, thing: StoredValue::new(thing) };
     let light = Memo::new(move |_| handlers.thing.with_value(|thing| table.light(thing)));
+    let spoken = handlers.spoken();
     let [click, enter, leave, focus] = std::array::from_fn(|_| handlers.clone());
     let [blur, press, release] = std::array::from_fn(|_| handlers.clone());
     view! {
         <button
             type="button"
-            class=move || format!("spot {} {}", class.get(), light_class(light.get()))
+            class=move || format!("spot {} {} {}", class.get(), light_class(light.get()), if spoken.get() { "spoken" } else { "" })
             data-thing=name
             aria-label=label
             aria-disabled=move || (light.get() == Light::Off).to_string()

@@ -261,6 +261,7 @@ fn stop(board: Board, kept: &Kept, index: usize, next: Option<usize>) -> AnyView
         game: facts.id.to_owned(),
         scenario: Some(scenario.clone()),
         campaign: Some(kept.id.clone()),
+        same_screen: false,
     };
     let play = match (locked, next == Some(index)) {
         (true, _) => view! { <p class="muted">{tongue.t("web-campaign-locked-text")}</p> }.into_any(),

@@ -1,18 +1,23 @@
 //! The start page: the games, your tables, open tables.
 
-use client::{Cover, Page};
+use client::{Cover, OwnTable, OwnTables, Page};
 use engine::Message;
 use leptos::ev;
 use leptos::prelude::*;
-use wire::{Me, TableListing, TableStatus};
+use wire::{TableListing, TableStatus};
 
-use super::{PageHead, ago, names_of, play_solo};
-use crate::browser;
+use super::{PageHead, ago, names_of, own_name, play_solo, solo_error_words, take_name};
 use crate::games;
 use crate::hall::{Hall, hall};
 use crate::router::{Link, router};
-use crate::solo::SAVE;
 use crate::tongue::{t, tongue};
+use crate::widgets::{Icon, icon};
+use crate::{browser, own_tables};
+
+/// So many tables are offered.
+const OFFERED: usize = 8;
+/// So many tables of this browser whose games have ended.
+const ENDED: usize = 3;
 
 #[component]
 pub(crate) fn Home() -> impl IntoView {
@@ -29,14 +34,14 @@ pub(crate) fn Home() -> impl IntoView {
             </section>
             <Show when=move || hall.is_here()>
                 <OpenTables hall=hall />
-                <Name hall=hall />
             </Show>
+            <Show when=move || hall.asked.get()><Name hall=hall /></Show>
             <Show when=move || hall.asked.get() && !hall.is_here()><p class="muted">{t("web-no-hall")}</p></Show>
         </main>
     }
 }
 
-/// One game: picture, sentence, players and minutes, and three ways in.
+/// One game: picture, sentence, players and minutes, and the ways in.
 #[component]
 fn GameCard(cover: &'static Cover) -> impl IntoView {
     let router = router();
@@ -51,9 +56,28 @@ fn GameCard(cover: &'static Cover) -> impl IntoView {
             .with("most", i64::from(most));
         tongue.say(&message)
     };
-    let play_now = move |_: ev::MouseEvent| play_solo(router, super::play::quick_plan(cover));
+    let (loading, problem) = (RwSignal::new(false), RwSignal::new(None::<String>));
+    let play_now = move |_: ev::MouseEvent| {
+        if loading.get_untracked() {
+            return;
+        }
+        loading.set(true);
+        problem.set(None);
+        let name = own_name(hall, tongue);
+        leptos::task::spawn_local(async move {
+            if let Err(error) = play_solo(router, name, super::play::quick_plan(cover)).await {
+                problem.try_set(Some(solo_error_words(tongue, &error)));
+            }
+            loading.try_set(false);
+        });
+    };
+    let play_words = move || match loading.get() {
+        true => tongue.t("web-loading"),
+        false => tongue.t("web-play-now"),
+    };
     let game = cover.id.to_owned();
-    let invite = Page::New { game: game.clone(), scenario: None, campaign: None };
+    let new = |same_screen| Page::New { game: game.clone(), scenario: None, campaign: None, same_screen };
+    let (invite, same_screen) = (new(false), new(true));
     let campaign = cover.campaign.then(|| {
         let to = Page::Campaign { game: game.clone(), id: None };
         view! { <Link to=to>{t("web-campaign")}</Link> }
@@ -69,19 +93,21 @@ fn GameCard(cover: &'static Cover) -> impl IntoView {
             <p>{move || tongue.t(&cover.word("description"))}</p>
             <p class="muted">{numbers}</p>
             <div class="game-actions">
-                <button type="button" class="primary" on:click=play_now>{t("web-play-now")}</button>
-                <Link to=invite class="button">{move || match hall.is_here() { true => tongue.t("web-invite-friends"), false => tongue.t("web-same-screen") }}</Link>
+                <button type="button" class="primary" aria-busy=move || loading.get().to_string() on:click=play_now>{play_words}</button>
+                <Show when=move || hall.is_here()><Link to=invite.clone() class="button">{t("web-invite-friends")}</Link></Show>
+                <Link to=same_screen class="button">{t("web-same-screen")}</Link>
             </div>
+            {move || problem.get().map(|problem| view! { <p role="alert" class="warning-text">{problem}</p> })}
             <p class="game-links">{learn}{campaign}<Link to=Page::Rules { game, rule: None }>{t("web-rules")}</Link></p>
         </article>
     }
 }
 
-/// The tables one sits at, those that wait first, and the one in this browser.
+/// The tables one sits at, those that wait first, and those of this browser, the newest first.
 #[component]
 fn YourTables() -> impl IntoView {
     let hall = hall();
-    let solo = browser::recall::<String>(SAVE).is_some();
+    let own = RwSignal::new(own_tables::all());
     let tables = LocalResource::new(move || {
         let here = hall.is_here();
         async move {
@@ -96,14 +122,18 @@ fn YourTables() -> impl IntoView {
         let current: Vec<TableListing> = mine
             .into_iter()
             .filter(|table| matches!(table.status, TableStatus::Lobby | TableStatus::Running))
-            .take(8)
+            .take(OFFERED)
             .collect();
-        (solo || !current.is_empty()).then(|| view! {
+        let (ended, going): (Vec<OwnTable>, Vec<OwnTable>) =
+            own.with(|own| own.newest_first().cloned().partition(|table| table.over));
+        let own_rows: Vec<OwnTable> =
+            going.into_iter().take(OFFERED).chain(ended.into_iter().take(ENDED)).collect();
+        (!own_rows.is_empty() || !current.is_empty()).then(|| view! {
             <section class="your-tables" aria-label=t("web-your-tables")>
                 <h2>{t("web-your-tables")}</h2>
                 <ul class="table-list">
-                    {solo.then(|| view! { <li><Link to=Page::Solo class="table-row"><b>{t("web-solo-table")}</b><span class="muted">{t("web-solo-table-text")}</span></Link></li> })}
                     {current.into_iter().map(|table| view! { <li><TableRow table=table /></li> }).collect_view()}
+                    {own_rows.into_iter().map(|table| view! { <li><OwnTableRow table=table all=own /></li> }).collect_view()}
                 </ul>
             </section>
         })
@@ -123,6 +153,33 @@ fn TableRow(table: TableListing) -> impl IntoView {
             <span class="muted">{ago(tongue, table.updated_at)}</span>
             {waits.then(|| view! { <span class="badge turn">{t("web-your-turn")}</span> })}
         </Link>
+    }
+}
+
+/// A table of this browser, with a way to be rid of it.
+#[component]
+fn OwnTableRow(table: OwnTable, all: RwSignal<OwnTables>) -> impl IntoView {
+    let tongue = tongue();
+    let OwnTable { id, game, names, at, over } = table;
+    let to = Page::Solo { id: Some(id.clone()) };
+    let name = Cover::of(&game).map(|cover| tongue.t(&cover.word("name"))).unwrap_or(game);
+    let stage = if over { "web-solo-table-over" } else { "web-solo-table-text" };
+    let forget = move |_| {
+        if over || browser::is_sure(&tongue.t("web-forget-sure")) {
+            own_tables::forget(&id);
+            all.set(own_tables::all());
+        }
+    };
+    view! {
+        <div class="own-table">
+            <Link to=to class="table-row">
+                <b>{name}</b>
+                <span>{names.join(", ")}</span>
+                <span class="muted">{ago(tongue, at)}</span>
+                <span class="muted">{t(stage)}</span>
+            </Link>
+            <button type="button" class="quiet" title=t("web-forget") aria-label=t("web-forget") on:click=forget><Icon path=icon::CLOSE /></button>
+        </div>
     }
 }
 
@@ -152,18 +209,16 @@ fn OpenTables(hall: Hall) -> impl IntoView {
 fn Name(hall: Hall) -> impl IntoView {
     let tongue = tongue();
     let told = RwSignal::new(None::<String>);
-    let typed = RwSignal::new(hall.name.get_untracked().unwrap_or_default());
+    let typed = RwSignal::new(own_name(hall, tongue));
     let save = move |event: ev::SubmitEvent| {
         event.prevent_default();
         let name = typed.get_untracked();
         leptos::task::spawn_local(async move {
-            match hall.put::<Me>("me", &Me { name }).await {
-                Ok(me) => {
-                    hall.name.set(Some(me.name));
-                    told.set(Some(tongue.t("web-name-kept")));
-                }
-                Err(error) => told.set(Some(super::error_words(tongue, &error))),
-            }
+            let words = match take_name(hall, &name).await {
+                Ok(()) => tongue.t("web-name-kept"),
+                Err(error) => super::error_words(tongue, &error),
+            };
+            told.try_set(Some(words));
         });
     };
     view! {

@@ -23,8 +23,10 @@ pub(crate) use campaign::CampaignPage;
 pub(crate) use campaign_map::Medals;
 pub(crate) use home::Home;
 pub(crate) use new_table::NewTable;
-pub(crate) use play::{LessonPage, SoloPage, TablePage, play_solo, save_solo, solo_plan};
-pub(crate) use rules::RulesPage;
+pub(crate) use play::{
+    LessonPage, SoloPage, TablePage, open_solo, own_name, play_solo, solo_error_words, solo_plan, take_name,
+};
+pub(crate) use rules::{RulesPage, rule_html};
 pub(crate) use settings::SettingsPage;
 
 /// The bots one can sit down with.

@@ -3,12 +3,15 @@
 use std::collections::BTreeMap;
 
 use client::Page;
-use engine::{GameOption, OptionKind, OptionValue, Scenario};
+use engine::{GameOption, Nonce, OptionKind, OptionValue, Scenario};
 use leptos::ev;
 use leptos::prelude::*;
-use wire::{CreateTable, Created, SeatPlan};
+use wire::{CreateTable, Created, Pace, SeatPlan};
 
-use super::{PageHead, USUAL_BOT, WithGame, bots, error_words, play_solo};
+use super::{
+    PageHead, USUAL_BOT, WithGame, bots, error_words, own_name, play_solo, solo_error_words, take_name,
+};
+use crate::browser;
 use crate::campaigns::{self, Kept};
 use crate::games::GameParts;
 use crate::hall::hall;
@@ -17,7 +20,12 @@ use crate::tongue::{Tongue, t, tongue};
 use crate::widgets::SeatMark;
 
 #[component]
-pub(crate) fn NewTable(game: String, scenario: Option<String>, campaign: Option<String>) -> impl IntoView {
+pub(crate) fn NewTable(
+    game: String,
+    scenario: Option<String>,
+    campaign: Option<String>,
+    same_screen: bool,
+) -> impl IntoView {
     let (hall, tongue) = (hall(), tongue());
     // What can be offered depends on whether there is a hall, and on how far a campaign is.
     let enrolled = LocalResource::new(move || {
@@ -35,7 +43,7 @@ pub(crate) fn NewTable(game: String, scenario: Option<String>, campaign: Option<
         let shown = move || {
             match enrolled.get().flatten() {
             None => ().into_any(),
-            Some(Ok(kept)) => view! { <Form parts=parts wanted=scenario.clone() enrolled=kept /> }.into_any(),
+            Some(Ok(kept)) => view! { <Form parts=parts wanted=scenario.clone() enrolled=kept same_screen=same_screen /> }.into_any(),
             Some(Err(error)) => view! { <PageHead /><main class="page" id="main"><p role="alert">{error_words(tongue, &error)}</p></main> }.into_any(),
         }
         };
@@ -45,19 +53,28 @@ pub(crate) fn NewTable(game: String, scenario: Option<String>, campaign: Option<
 }
 
 /// What a seat is planned as, in the form's words: `me`, `open`, `screen` or the kind of a bot.
-fn seat_plan(word: &str, tongue: Tongue, number: usize) -> SeatPlan {
+fn seat_plan(word: &str, name: &str, tongue: Tongue, index: usize) -> SeatPlan {
     match word {
         "me" => SeatPlan::Me,
         "open" => SeatPlan::Open,
-        "screen" => {
-            SeatPlan::SameScreen(tongue.say(&engine::Message::new("seat").with("number", number as i64)))
-        }
+        "screen" if name.trim().is_empty() => SeatPlan::SameScreen(seat_name(tongue, index)),
+        "screen" => SeatPlan::SameScreen(name.trim().to_owned()),
         bot => SeatPlan::Bot(bot.to_owned()),
     }
 }
 
+/// What a seat is called as long as nobody says who sits there.
+fn seat_name(tongue: Tongue, index: usize) -> String {
+    tongue.say(&engine::Message::new("seat").with("number", index as i64 + 1))
+}
+
 #[component]
-fn Form(parts: GameParts, wanted: Option<String>, enrolled: Option<Kept>) -> impl IntoView {
+fn Form(
+    parts: GameParts,
+    wanted: Option<String>,
+    enrolled: Option<Kept>,
+    same_screen: bool,
+) -> impl IntoView {
     let router = router();
     let hall = hall();
     let tongue = tongue();
@@ -72,13 +89,19 @@ fn Form(parts: GameParts, wanted: Option<String>, enrolled: Option<Kept>) -> imp
     let inviting = hall.is_here_now() && enrolled.as_ref().is_none_or(|kept| kept.by_hall);
     let unlocks = enrolled.is_some().then(|| facts.campaign.and_then(|plan| plan.unlocks)).flatten();
     let options = RwSignal::new(BTreeMap::<String, OptionValue>::new());
-    let usual = if inviting { "open" } else { USUAL_BOT };
+    let usual = match (same_screen, inviting) {
+        (true, _) => "screen",
+        (false, true) => "open",
+        (false, false) => USUAL_BOT,
+    };
     let count = facts.min_players.max(2);
     let seats = RwSignal::new(
         (0..count).map(|seat| if seat == 0 { "me".to_owned() } else { usual.to_owned() }).collect::<Vec<_>>(),
     );
+    // The names of those who share this screen, by seat.
+    let names = RwSignal::new(BTreeMap::<usize, String>::new());
     let public = RwSignal::new(false);
-    let draw_seats = RwSignal::new(false);
+    let (draw_seats, over_weeks) = (RwSignal::new(false), RwSignal::new(false));
     let password = RwSignal::new(String::new());
     let problem = RwSignal::new(None::<String>);
     let limits = move || {
@@ -101,42 +124,74 @@ fn Form(parts: GameParts, wanted: Option<String>, enrolled: Option<Kept>) -> imp
                 .get_untracked()
                 .iter()
                 .enumerate()
-                .map(|(index, word)| seat_plan(word, tongue, index + 1))
+                .map(|(index, word)| {
+                    let name = names.with_untracked(|names| names.get(&index).cloned()).unwrap_or_default();
+                    seat_plan(word, &name, tongue, index)
+                })
                 .collect(),
             public: public.get_untracked(),
             password: (!password.is_empty()).then_some(password),
             draw_seats: draw_seats.get_untracked(),
             start_when_full: false,
             campaign: kept.with_value(|kept| kept.as_ref().map(|kept| kept.id.clone())),
+            pace: if over_weeks.get_untracked() { Pace::Weeks } else { Pace::Live },
+            nonce: Some(Nonce(browser::entropy())),
         }
     };
+    let (loading, typed_name) = (RwSignal::new(false), RwSignal::new(None::<String>));
+    let name = move || typed_name.get().unwrap_or_else(|| own_name(hall, tongue));
     let create = move |event: ev::SubmitEvent| {
         event.prevent_default();
-        let mut plan = plan();
+        if loading.get_untracked() {
+            return;
+        }
+        loading.set(true);
+        problem.set(None);
+        let (mut plan, wished) = (plan(), typed_name.get_untracked());
         let is_elsewhere = |seat: &SeatPlan| match seat {
             SeatPlan::Open => true,
             SeatPlan::Bot(name) => hall.programs.with_untracked(|programs| programs.contains(name)),
             _ => false,
         };
-        let alone = !plan.seats.iter().any(is_elsewhere);
-        match kept.get_value() {
+        let in_hall = match kept.get_value() {
             // What a team wins is kept where its campaign is.
-            Some(kept) if kept.by_hall => plan.start_when_full = !plan.seats.contains(&SeatPlan::Open),
+            Some(kept) if kept.by_hall => {
+                plan.start_when_full = !plan.seats.contains(&SeatPlan::Open);
+                true
+            }
             Some(kept) => {
                 kept.campaign.set_unlocked(facts, &mut plan.options);
-                return play_solo(router, plan);
+                false
             }
-            None if alone || !hall.is_here_now() => return play_solo(router, plan),
-            None => {}
-        }
+            None => hall.is_here_now() && plan.seats.iter().any(is_elsewhere),
+        };
         leptos::task::spawn_local(async move {
-            match hall.post::<Created>("tables", &plan).await {
-                Ok(made) => router.go(Page::Table { id: made.id }),
-                Err(error) => problem.set(Some(error_words(tongue, &error))),
+            let opened = async {
+                if let Some(name) = wished {
+                    take_name(hall, &name).await?;
+                }
+                match in_hall {
+                    true => {
+                        let made: Created = hall.post("tables", &plan).await?;
+                        router.go(Page::Table { id: made.id });
+                        Ok(())
+                    }
+                    false => play_solo(router, own_name(hall, tongue), plan).await,
+                }
+            };
+            if let Err(error) = opened.await {
+                let words =
+                    if in_hall { error_words(tongue, &error) } else { solo_error_words(tongue, &error) };
+                problem.try_set(Some(words));
             }
+            loading.try_set(false);
         });
     };
-    let has_open = move || seats.with(|seats| seats.iter().any(|seat| seat == "open"));
+    let submit_words = move || match (loading.get(), has_open(seats)) {
+        (true, _) => tongue.t("web-loading"),
+        (false, true) => tongue.t("web-create"),
+        (false, false) => tongue.t("web-begin"),
+    };
     let many_scenarios = facts.scenarios.len() > 1;
     view! {
         <PageHead />
@@ -153,12 +208,14 @@ fn Form(parts: GameParts, wanted: Option<String>, enrolled: Option<Kept>) -> imp
                             view! { <button type="button" class="count" aria-pressed=move || chosen().to_string() on:click=move |_| resize(number.into())>{number}</button> }
                         }).collect_view() }}
                     </p>
+                    <label class="field">{t("web-name")}<input type="text" maxlength="40" autocomplete="nickname" prop:value=name on:input=move |event| typed_name.set(Some(event_target_value(&event))) /></label>
                     <ul class="lobby-seats">
-                        {move || (0..seats.with(Vec::len)).map(|index| view! { <SeatChoice seats=seats index=index inviting=inviting /> }).collect_view()}
+                        {move || (0..seats.with(Vec::len)).map(|index| view! { <SeatChoice seats=seats names=names index=index inviting=inviting /> }).collect_view()}
                     </ul>
                     <label class="check"><input type="checkbox" prop:checked=move || draw_seats.get() on:change=move |event| draw_seats.set(event_target_checked(&event)) />{t("web-draw-seats")}</label>
-                    <Show when=has_open>
+                    <Show when=move || has_open(seats)>
                         <label class="check"><input type="checkbox" prop:checked=move || public.get() on:change=move |event| public.set(event_target_checked(&event)) />{t("web-public")}</label>
+                        <label class="check"><input type="checkbox" prop:checked=move || over_weeks.get() on:change=move |event| over_weeks.set(event_target_checked(&event)) />{t("web-over-weeks")}</label>
                         <label class="field">{t("web-password-optional")}<input type="text" autocomplete="off" prop:value=move || password.get() on:input=move |event| password.set(event_target_value(&event)) /></label>
                     </Show>
                 </section>
@@ -167,10 +224,15 @@ fn Form(parts: GameParts, wanted: Option<String>, enrolled: Option<Kept>) -> imp
                     {facts.options.iter().filter(|option| Some(option.id) != unlocks).map(|option| view! { <OptionField parts=parts option=option options=options /> }).collect_view()}
                 </details>
                 <p role="alert" class="warning-text">{move || problem.get()}</p>
-                <button type="submit" class="primary big">{move || match has_open() { true => tongue.t("web-create"), false => tongue.t("web-begin") }}</button>
+                <button type="submit" class="primary big" aria-busy=move || loading.get().to_string()>{submit_words}</button>
             </form>
         </main>
     }
+}
+
+/// Is there a seat for somebody who is not here?
+fn has_open(seats: RwSignal<Vec<String>>) -> bool {
+    seats.with(|seats| seats.iter().any(|seat| seat == "open"))
 }
 
 /// The campaign that the table belongs to, or the way to one.
@@ -212,7 +274,12 @@ fn ScenarioChoice(parts: GameParts, chosen: RwSignal<String>, last_open: usize) 
 }
 
 #[component]
-fn SeatChoice(seats: RwSignal<Vec<String>>, index: usize, inviting: bool) -> impl IntoView {
+fn SeatChoice(
+    seats: RwSignal<Vec<String>>,
+    names: RwSignal<BTreeMap<usize, String>>,
+    index: usize,
+    inviting: bool,
+) -> impl IntoView {
     let (tongue, hall) = (tongue(), hall());
     let players = move || {
         let mut players = bots(tongue, hall);
@@ -220,6 +287,17 @@ fn SeatChoice(seats: RwSignal<Vec<String>>, index: usize, inviting: bool) -> imp
         players
     };
     let chosen = move |word: &str| seats.with(|seats| seats.get(index).is_some_and(|seat| seat == word));
+    let shares = Memo::new(move |_| chosen("screen"));
+    let name = move || names.with(|names| names.get(&index).cloned()).unwrap_or_default();
+    let rename = move |event| {
+        names.update(|names| {
+            names.insert(index, event_target_value(&event));
+        })
+    };
+    let name_label = move || {
+        let seat = seat_name(tongue, index);
+        tongue.say(&engine::Message::new("web-seat-name").with("seat", seat))
+    };
     let choose = move |event: ev::Event| {
         let word = event_target_value(&event);
         seats.update(|seats| seats[index] = word);
@@ -228,11 +306,13 @@ fn SeatChoice(seats: RwSignal<Vec<String>>, index: usize, inviting: bool) -> imp
         let value = word.clone();
         view! { <option value=value selected=move || chosen(&word)>{label}</option> }
     };
-    let label = move || tongue.say(&engine::Message::new("seat").with("number", index as i64 + 1));
+    let label = move || seat_name(tongue, index);
     view! {
         <li class="lobby-seat">
             <SeatMark seat=engine::Seat(index as u8) />
-            <span class="grow">{label}</span>
+            <Show when=move || shares.get() fallback=move || view! { <span class="grow">{label}</span> }>
+                <input type="text" class="grow" maxlength="40" aria-label=name_label placeholder=label prop:value=name on:input=rename />
+            </Show>
             <select aria-label=label on:change=choose>
                 {option("me".to_owned(), tongue.t("web-seat-me"))}
                 {inviting.then(|| option("open".to_owned(), tongue.t("web-seat-open")))}

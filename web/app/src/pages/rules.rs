@@ -1,5 +1,9 @@
 //! The rules of a game: the catalogue, searchable, with a link to every rule.
 
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
 use client::{Cover, Page, RuleBlock, find_rules};
 use gloo_net::http::Request;
 use leptos::prelude::*;
@@ -18,14 +22,32 @@ pub(crate) fn RulesPage(game: String, rule: Option<String>) -> impl IntoView {
     }
 }
 
+type Catalogue = Rc<Vec<RuleBlock>>;
+
+thread_local! {
+    /// Those that were loaded, by their files.
+    static LOADED: RefCell<BTreeMap<String, Catalogue>> = const { RefCell::new(BTreeMap::new()) };
+}
+
 /// The catalogue in a language.
-async fn catalogue(router: Router, game: &'static str, language: Language) -> Option<Vec<RuleBlock>> {
+async fn catalogue(router: Router, game: &str, language: Language) -> Option<Catalogue> {
     let file = match language {
         Language::English => format!("rules-text/{game}.json"),
         Language::French => format!("rules-text/fr/{game}.json"),
     };
+    if let Some(known) = LOADED.with_borrow(|loaded| loaded.get(&file).cloned()) {
+        return Some(known);
+    }
     let response = Request::get(&router.file(&file)).send().await.ok()?;
-    response.json().await.ok()
+    let found: Catalogue = Rc::new(response.json().await.ok()?);
+    LOADED.with_borrow_mut(|loaded| loaded.insert(file, Rc::clone(&found)));
+    Some(found)
+}
+
+/// What a rule says.
+pub(crate) async fn rule_html(router: Router, game: &str, language: Language, rule: &str) -> Option<String> {
+    let all = catalogue(router, game, language).await?;
+    all.iter().find(|block| block.rule.as_deref() == Some(rule)).map(|block| block.html.clone())
 }
 
 #[component]

@@ -190,7 +190,7 @@ fn keep_in_view(element: &web_sys::HtmlElement, x: f64, y: f64) {
 pub(crate) fn Preview(table: Table) -> impl IntoView {
     let lines = Memo::new(move |_| {
         let parts = table.parts()?;
-        if !table.is_live() || table.curtain().is_some() {
+        if !table.may_act() {
             return None;
         }
         // A button says itself what it is; only what it brings is told.

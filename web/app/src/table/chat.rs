@@ -52,9 +52,10 @@ pub(crate) fn Chat(table: Table) -> impl IntoView {
     }
 }
 
-/// How many lines of chat there are.
-pub(crate) fn chat_lines(table: Table) -> usize {
-    table
-        .session
-        .with(|session| session.log.values().filter(|item| matches!(item.what, LogWhat::Chat { .. })).count())
+/// How many lines of chat have come after a version.
+pub(crate) fn chat_after(table: Table, version: u64) -> usize {
+    table.session.with(|session| {
+        let news = session.log.range(version + 1..);
+        news.filter(|(_, item)| matches!(item.what, LogWhat::Chat { .. })).count()
+    })
 }

@@ -1,7 +1,7 @@
 //! What the parts of a table screen share: what is known of the table, what has been touched, where one looks.
 
 use client::{Choosing, Hint, Light, News, Replay, Session, Settings, Thing, Touched};
-use engine::{Message, Refusal, Seat};
+use engine::{Message, Seat};
 use leptos::prelude::*;
 use wire::{
     ClientMessage, ErrorCode, GameState, LegalAction, Raw, ServerMessage, TableInfo, TableStatus, WireError,
@@ -19,6 +19,8 @@ pub(crate) enum Online {
     Open,
     /// Lost; it is tried again.
     Lost,
+    /// What runs the table in this browser could not be loaded, or has stopped.
+    Failed,
     /// The server has ended it for good.
     Ended(WireError),
 }
@@ -30,6 +32,8 @@ pub(crate) enum Notice {
     Error(WireError),
     /// Words of the hall.
     Plain(Message),
+    /// A link that could not be put on the clipboard.
+    Link(String),
 }
 
 /// What a lesson says now.
@@ -49,7 +53,8 @@ pub(crate) struct Table {
     names: Memo<Vec<String>>,
     own_seats: Memo<Vec<Seat>>,
     my_turn: Memo<bool>,
-    curtain: Memo<Option<Seat>>,
+    /// The seat whose player must take the screen before its hidden things are shown.
+    pub(super) awaited: Memo<Option<Seat>>,
     pub(crate) online: RwSignal<Online>,
     pub(crate) choosing: RwSignal<Choosing>,
     /// Legal actions that share the thing that was touched.
@@ -75,11 +80,15 @@ pub(crate) struct Table {
     /// The own seat that sits before the screen, where several share it.
     pub(crate) revealed: RwSignal<Option<Seat>>,
     pub(crate) lesson: RwSignal<Option<LessonStep>>,
+    /// Does the player have to say once more that the game is to end?
+    pub(crate) ending: RwSignal<bool>,
     /// An action that waits for a second click, because something useful is left.
     pub(crate) warned: RwSignal<Option<usize>>,
     pub(crate) settings: RwSignal<Settings>,
     pub(crate) tongue: Tongue,
     line: StoredValue<Option<Line>, LocalStorage>,
+    /// Is the beginning of the log on its way?
+    recalling: StoredValue<bool>,
 }
 
 impl Table {
@@ -95,22 +104,22 @@ impl Table {
         let own_seats =
             Memo::new(move |_| info.with(|info| info.as_ref().map(own_seats).unwrap_or_default()));
         let my_turn = Memo::new(move |_| session.with(|session| session.game.as_ref().is_some_and(is_turn)));
-        let (replay, revealed) = (RwSignal::new(None), RwSignal::new(None));
-        let curtain = Memo::new(move |_| {
+        let revealed = RwSignal::new(None);
+        let awaited = Memo::new(move |_| {
             let hidden = info.with(|info| {
                 info.as_ref().is_some_and(|info| info.status == TableStatus::Running && hides(&info.game))
             });
             let seat = session.with(|session| session.game.as_ref()?.seat)?;
             let shared = own_seats.with(|own| own.len() > 1 && own.contains(&seat));
-            (hidden && shared && revealed.get() != Some(seat) && replay.with(Option::is_none)).then_some(seat)
+            (hidden && shared && revealed.get() != Some(seat)).then_some(seat)
         });
-        Table {
+        let table = Table {
             session,
             info,
             names,
             own_seats,
             my_turn,
-            curtain,
+            awaited,
             online: RwSignal::new(Online::Connecting),
             choosing: RwSignal::new(Choosing::default()),
             menu: RwSignal::new(None),
@@ -121,16 +130,29 @@ impl Table {
             dragged: RwSignal::new(None),
             notice: RwSignal::new(None),
             hint: RwSignal::new(None),
-            replay,
+            replay: RwSignal::new(None),
             past: RwSignal::new(None),
             eyes: RwSignal::new(None),
             revealed,
             lesson: RwSignal::new(None),
+            ending: RwSignal::new(false),
             warned: RwSignal::new(None),
             settings: expect_context(),
             tongue,
             line: StoredValue::new_local(None),
-        }
+            recalling: StoredValue::new(false),
+        };
+        // The past was seen through the eyes of whoever had the screen.
+        Effect::new(move |before: Option<Option<Seat>>| {
+            let awaited = awaited.get();
+            if before.is_some_and(|before| before != awaited) && table.replay.with_untracked(Option::is_some)
+            {
+                table.past.set(None);
+                table.look(table.replay.get_untracked());
+            }
+            awaited
+        });
+        table
     }
 
     pub(crate) fn set_line(self, line: Line) {
@@ -161,9 +183,11 @@ impl Table {
 
     /// The game as it is shown: the present, or the past one looks at.
     pub(crate) fn with_shown<T>(self, read: impl FnOnce(&GameState) -> T) -> Option<T> {
-        match self.replay.get() {
-            Some(_) => self.past.with(|past| past.as_ref().map(read)),
-            None => self.session.with(|session| session.game.as_ref().map(read)),
+        match (self.is_live(), self.past.with(Option::is_some)) {
+            (false, true) => self.past.with(|past| past.as_ref().map(read)),
+            // Until the past is known the present stays in sight, if whoever has the screen may see it.
+            (false, false) if self.awaited.get().is_some() => None,
+            _ => self.session.with(|session| session.game.as_ref().map(read)),
         }
     }
 
@@ -188,7 +212,18 @@ impl Table {
 
     /// Must somebody else take the screen before the hidden things of the deciding seat are shown?
     pub(crate) fn curtain(self) -> Option<Seat> {
-        self.curtain.get()
+        self.awaited.get().filter(|_| self.is_live())
+    }
+
+    /// May whoever has the screen do something at the table now?
+    pub(crate) fn may_act(self) -> bool {
+        self.is_live() && self.awaited.get().is_none()
+    }
+
+    /// Must somebody else agree before the game ends without a winner?
+    pub(crate) fn needs_consent(self) -> bool {
+        let others = |info: &TableInfo| info.seats.iter().any(|seat| !seat.mine && seat.bot.is_none());
+        self.with_info(others).unwrap_or(false)
     }
 
     pub(crate) fn is_my_turn(self) -> bool {
@@ -198,7 +233,7 @@ impl Table {
     // Choosing.
 
     pub(crate) fn light(self, thing: &Thing) -> Light {
-        match self.is_live() && self.curtain().is_none() {
+        match self.may_act() {
             true => self.choosing.with(|choosing| choosing.light(thing)),
             false => Light::Off,
         }
@@ -212,7 +247,7 @@ impl Table {
     }
 
     pub(crate) fn touch(self, thing: &Thing) {
-        if !self.is_live() {
+        if !untrack(|| self.may_act()) {
             return;
         }
         self.notice.set(None);
@@ -222,6 +257,9 @@ impl Table {
     }
 
     pub(crate) fn drag(self, from: &Thing, to: &Thing) {
+        if !untrack(|| self.may_act()) {
+            return;
+        }
         let touched = self.choosing.try_update(|choosing| choosing.drag(from, to));
         self.follow(touched.unwrap_or(Touched::Nothing), Some(from), to);
     }
@@ -238,18 +276,47 @@ impl Table {
 
     /// Something that no legal action has to do with: lets the rules say why not.
     fn attempt(self, before: Option<&Thing>, thing: &Thing) {
-        let action = self.session.with_untracked(|session| {
-            let game = session.game.as_ref().filter(|game| !game.legal.is_empty())?;
-            let parts = crate::games::parts(&session.table.as_ref()?.game)?;
-            (parts.attempt)(&game.view, before, thing)
-        });
-        if let Some(action) = action {
-            self.send_action(action);
+        let plays = untrack(|| self.status() == Some(TableStatus::Running) && !self.own_seats().is_empty());
+        if !plays {
+            return;
         }
+        let (waiting, action) = self.session.with_untracked(|session| {
+            let Some(game) = &session.game else { return (None, None) };
+            if game.legal.is_empty() {
+                return (Some(game.waiting.clone()), None);
+            }
+            let parts = session.table.as_ref().and_then(|table| crate::games::parts(&table.game));
+            (None, parts.and_then(|parts| (parts.attempt)(&game.view, before, thing)))
+        });
+        match (waiting, action) {
+            (_, Some(action)) => self.send_action(action),
+            (Some(waiting), None) => {
+                let names = untrack(|| self.names_of(&waiting));
+                let message = Message::new("web-not-your-turn").with("names", names);
+                self.notice.set(Some(Notice::Plain(message)));
+            }
+            (None, None) => self.warn("web-not-this"),
+        }
+    }
+
+    /// The names on some seats, as a list.
+    pub(crate) fn names_of(self, seats: &[Seat]) -> String {
+        self.names.with(|names| {
+            let named = seats.iter().filter_map(|seat| names.get(seat.index()).map(String::as_str));
+            named.collect::<Vec<_>>().join(", ")
+        })
+    }
+
+    /// Tells the player something.
+    pub(crate) fn warn(self, id: &'static str) {
+        self.notice.try_set(Some(Notice::Plain(Message::new(id))));
     }
 
     /// Takes a legal action by its place in the list; first warns if something useful would be left.
     pub(crate) fn take(self, place: usize) {
+        if !untrack(|| self.may_act()) {
+            return;
+        }
         let action = self.with_legal(|legal| legal.get(place).map(|legal| legal.action.clone()));
         let Some(action) = action else { return };
         let warn = self.settings.with_untracked(|settings| settings.warn_at_end)
@@ -291,6 +358,10 @@ impl Table {
             });
             return true;
         }
+        if self.ending.get_untracked() {
+            self.ending.set(false);
+            return true;
+        }
         if self.notice.get_untracked().is_some() {
             self.notice.set(None);
             return true;
@@ -308,8 +379,8 @@ impl Table {
     }
 
     pub(crate) fn hear(self, message: ServerMessage) {
-        let renews =
-            matches!(&message, ServerMessage::State { .. } | ServerMessage::Update { game: Some(_), .. });
+        let begins_anew = matches!(&message, ServerMessage::State { .. });
+        let renews = begins_anew || matches!(&message, ServerMessage::Update { game: Some(_), .. });
         let was_my_turn = self.session.with_untracked(|session| session.game.as_ref().is_some_and(is_turn));
         // One message, one change for everything that watches the session.
         let mut news = None;
@@ -342,6 +413,9 @@ impl Table {
             });
             self.call_to_turn(was_my_turn);
         }
+        if begins_anew {
+            self.recall_lines();
+        }
         match news {
             Some(News::Refused { error, .. }) => self.notice.set(Some(Notice::Error(error))),
             Some(News::Hint(hint)) => self.hint.set(Some(hint)),
@@ -358,9 +432,24 @@ impl Table {
         }
     }
 
+    /// Asks for the beginning of the log, if it is missing.
+    fn recall_lines(self) {
+        let lacks = self.session.with_untracked(Session::lacks_lines);
+        let Some(line) = self.line().filter(|_| lacks && !self.recalling.get_value()) else { return };
+        self.recalling.set_value(true);
+        leptos::task::spawn_local(async move {
+            let lines = line.log().await;
+            self.recalling.try_set_value(false);
+            if let Ok(lines) = lines {
+                self.session.try_update(|session| session.recall(lines));
+            }
+        });
+    }
+
     fn call_to_turn(self, was_my_turn: bool) {
         let is_my_turn = self.session.with_untracked(|session| session.game.as_ref().is_some_and(is_turn));
         if is_my_turn && !was_my_turn {
+            self.notice.set(None);
             let settings = self.settings.get_untracked();
             if settings.sound && browser::document().hidden() {
                 browser::chime();
@@ -370,39 +459,6 @@ impl Table {
                 browser::notify(&words.plain("web-your-turn"), &words.plain("web-your-turn-text"));
             }
         }
-    }
-
-    // Looking back.
-
-    /// Shows the game as it was after an entry; `None` goes back to the present.
-    pub(crate) fn look(self, replay: Option<Replay>) {
-        self.menu.set(None);
-        self.replay.set(replay);
-        let Some(replay) = replay else {
-            self.past.set(None);
-            return;
-        };
-        let own = self.session.with_untracked(|session| session.game.as_ref().and_then(|game| game.seat));
-        let eyes = self.eyes.get_untracked().or(own);
-        let Some(line) = self.line() else { return };
-        leptos::task::spawn_local(async move {
-            match line.at(replay.at(), eyes).await {
-                // Somebody who scrubs fast gets only the last one.
-                Ok(game) if self.replay.get_untracked().map(Replay::at) == Some(replay.at()) => {
-                    self.past.set(Some(game));
-                }
-                Ok(_) => {}
-                Err(error) => self.notice.set(Some(Notice::Error(error))),
-            }
-        });
-    }
-
-    /// Shows the game as it was after an entry.
-    pub(crate) fn look_at(self, entry: usize) {
-        let last =
-            self.session.with_untracked(|session| session.game.as_ref().map_or(0, |game| game.entries));
-        let replay = self.replay.get_untracked().unwrap_or_else(|| Replay::new(last));
-        self.look(Some(replay.scrub(entry)));
     }
 }
 
@@ -428,9 +484,4 @@ fn hides(game: &str) -> bool {
 /// Does the game wait for whoever sees this? What may be taken back while others decide is nobody's turn.
 fn is_turn(game: &GameState) -> bool {
     game.seat.is_some_and(|seat| game.waiting.contains(&seat)) && !game.legal.is_empty()
-}
-
-/// Why something was refused by the rules, if it was.
-pub(crate) fn refusal_of(error: &WireError) -> Option<&Refusal> {
-    error.refusal.as_ref()
 }

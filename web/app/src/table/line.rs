@@ -201,7 +201,7 @@ pub(crate) fn join_solo(solo: &Solo, table: Table) {
         SoloAnswer::Lesson { step, steps, text, done } => {
             table.lesson.set(Some(LessonStep { step, steps, text, done }));
         }
-        SoloAnswer::Error { error } => table.online.set(Online::Ended(error)),
+        SoloAnswer::Error { .. } => table.online.set(Online::Failed),
         _ => {}
     });
     table.set_line(Line::Solo(solo.clone()));

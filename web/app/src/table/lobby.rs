@@ -1,17 +1,18 @@
 //! Before the start: who sits where.
 
 use client::Page;
-use engine::Seat;
+use engine::{Nonce, Seat};
 use leptos::ev;
 use leptos::prelude::*;
 use serde::Serialize;
-use wire::{SeatBot, SeatInfo, SeatNumber, SitDown, TableInfo};
+use wire::{ClientMessage, SeatBot, SeatInfo, SeatNumber, SitDown, TableInfo};
 
 use super::context::{Notice, Table};
 use super::line::{HallLine, Line};
+use super::notice::NoticeBox;
 use crate::browser;
 use crate::hall::hall;
-use crate::pages::bots;
+use crate::pages::{bots, take_name};
 use crate::router::{Link, router};
 use crate::tongue::t;
 use crate::widgets::SeatMark;
@@ -25,46 +26,55 @@ pub(crate) fn Lobby(table: Table) -> impl IntoView {
         _ => String::new(),
     };
     let copied = RwSignal::new(false);
+    let field = NodeRef::<leptos::html::Input>::new();
     let copy = move |_| {
-        browser::copy(&link());
-        copied.set(true);
+        let link = link();
+        leptos::task::spawn_local(async move {
+            match browser::copy(&link).await {
+                true => {
+                    copied.try_set(true);
+                }
+                // Where the page may not, the person can: the field selects itself.
+                false => {
+                    if let Some(field) = field.get_untracked() {
+                        let _ = field.focus();
+                    }
+                }
+            }
+        });
     };
     let seated = move || !table.own_seats().is_empty();
     let host = move || table.with_info(|info| info.host).unwrap_or(false);
     let full =
         move || table.with_info(|info| info.seats.iter().all(|seat| seat.name.is_some())).unwrap_or(false);
     let password = RwSignal::new(String::new());
+    let hall = hall();
+    let typed = RwSignal::new(None::<String>);
+    let own_name = move || typed.get().or_else(|| hall.name.get()).unwrap_or_default();
     let locked = move || table.with_info(|info| info.locked).unwrap_or(false);
     let sit = move |seat: Option<Seat>| {
         let password = password.get_untracked();
         let password = (!password.is_empty()).then_some(password);
-        request(table, "sit", SitDown { seat, password, nonce: None });
+        let nonce = Some(Nonce(browser::entropy()));
+        sit_down(table, typed.get_untracked(), SitDown { seat, password, nonce });
     };
+    let close = move |_| table.send(ClientMessage::Abandon { id: browser::fresh_id() });
     let name = move || table.parts().map(|parts| table.tongue.t(&parts.word("name"))).unwrap_or_default();
     let seats = move || {
         info.get().map(|info| {
             info.seats.into_iter().enumerate().map(|(index, seat)| view! { <LobbySeat table=table seat=Seat(index as u8) shown=seat sit=Callback::new(sit) /> }).collect_view()
         })
     };
-    let notice = move || {
-        table.notice.get().map(|notice| {
-            let words = match &notice {
-                Notice::Plain(message) => table.say(message),
-                Notice::Error(error) => super::prompt::error_words(table, error),
-            };
-            view! { <p class="telling warning" role="alert">{words}</p> }
-        })
-    };
     view! {
         <main class="page lobby" id="main">
             <p><Link to=Page::Home>{t("web-home")}</Link></p>
             <h1>{name}</h1>
-            {notice}
+            <NoticeBox table=table />
             <section class="card">
                 <h2>{t("web-lobby-invite")}</h2>
                 <p>{t("web-lobby-invite-text")}</p>
                 <p class="link-row">
-                    <input type="text" readonly prop:value=link aria-label=t("web-lobby-link") on:focus=|event: ev::FocusEvent| select_all(&event) />
+                    <input type="text" readonly prop:value=link aria-label=t("web-lobby-link") node_ref=field on:focus=|event: ev::FocusEvent| select_all(&event) />
                     <button type="button" on:click=copy>{move || if copied.get() { table.tongue.t("web-copied") } else { table.tongue.t("web-copy") }}</button>
                 </p>
             </section>
@@ -73,12 +83,16 @@ pub(crate) fn Lobby(table: Table) -> impl IntoView {
                 <Show when=move || locked() && !seated()>
                     <p><label>{t("web-password")}" "<input type="password" prop:value=move || password.get() on:input=move |event| password.set(event_target_value(&event)) /></label></p>
                 </Show>
+                <Show when=move || !seated()>
+                    <p><label class="field">{t("web-name")}<input type="text" class="lobby-name" maxlength="40" autocomplete="nickname" prop:value=own_name on:input=move |event| typed.set(Some(event_target_value(&event))) /></label></p>
+                </Show>
                 <ul class="lobby-seats">{seats}</ul>
                 <div class="result-actions">
                     <Show when=host>
                         <button type="button" class="primary" disabled=move || !full() on:click=move |_| request(table, "start", ())>{t("web-start")}</button>
                         <Show when=move || !full()><span class="muted">{t("web-start-waits")}</span></Show>
                     </Show>
+                    <Show when=host><button type="button" class="quiet" on:click=close>{t("text-close")}</button></Show>
                     <Show when=move || !host() && seated()><span class="muted">{t("web-lobby-waits")}</span></Show>
                     <Show when=seated>
                         <button type="button" class="quiet" on:click=move |_| request(table, "leave", ())>{t("web-leave")}</button>
@@ -172,6 +186,20 @@ fn LobbySeat(table: Table, seat: Seat, shown: ShownSeat, sit: Callback<Option<Se
 fn seat_bot(table: Table, seat: Seat, kind: String) {
     with_hall(table, async move |line| {
         line.hall.put::<TableInfo>(&format!("tables/{}/bot", line.table), &SeatBot { seat, kind }).await
+    });
+}
+
+/// Sits down, by the name that was typed if one was.
+fn sit_down(table: Table, name: Option<String>, wish: SitDown) {
+    with_hall(table, async move |line| {
+        let before = line.hall.name.get_untracked();
+        take_name(line.hall, &name.unwrap_or_default()).await?;
+        let seated = line.hall.post::<TableInfo>(&format!("tables/{}/sit", line.table), &wish).await?;
+        if line.hall.name.get_untracked() != before {
+            // The socket knows its person by the name at its beginning.
+            line.connect(table);
+        }
+        Ok(seated)
     });
 }
 

@@ -2,18 +2,18 @@
 
 use std::sync::Arc;
 
-use client::{Thing, taken_back};
+use client::Thing;
 use engine::{Message, Seat};
 use leptos::prelude::*;
 use locales::Language;
-use wire::{LogItem, LogWhat, Wish};
+use wire::{LogItem, LogWhat, Wish, taken_back};
 
 use super::context::Table;
 use crate::tongue::t;
 use crate::widgets::SeatMark;
 
 /// One line as it is shown.
-#[derive(Clone, PartialEq)]
+#[derive(Clone, PartialEq, Eq)]
 struct Line {
     version: u64,
     seat: Option<Seat>,
@@ -47,7 +47,8 @@ impl Lines {
             (None, before) => before.map_or(0, |before| before.wording + 1),
         };
         let lines = table.session.with(|session| {
-            let struck = taken_back(session.log.values());
+            let last = session.game.as_ref().map_or(0, |game| game.entries);
+            let struck = taken_back(session.log.values(), last);
             let mut known = known.map(|known| known.lines.as_slice()).unwrap_or_default().iter().peekable();
             let word = |item: &LogItem| {
                 let is_struck = matches!(item.what, LogWhat::Entry { entry, .. } if struck.contains(&entry));

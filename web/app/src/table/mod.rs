@@ -7,6 +7,8 @@ mod context;
 mod line;
 mod lobby;
 mod log;
+mod notice;
+mod past;
 mod players;
 mod prompt;
 mod replay;

@@ -28,7 +28,10 @@ fn Player(table: Table, seat: Seat) -> impl IntoView {
     let waits = move || table.with_shown(|game| game.waiting.contains(&seat)).unwrap_or(false);
     let running = move || table.status() == Some(TableStatus::Running);
     let absent = move || {
-        running() && read(|seat| !seat.present && seat.bot.is_none() && !seat.mine && !seat.substituted)
+        let seated = !table.own_seats().is_empty();
+        running()
+            && seated
+            && read(|seat| !seat.present && seat.bot.is_none() && !seat.mine && !seat.substituted)
     };
     let mine_substituted = move || running() && read(|seat| seat.mine && seat.substituted);
     let badge = move || {

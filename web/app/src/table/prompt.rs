@@ -6,11 +6,12 @@ use leptos::prelude::*;
 use wire::{ClientMessage, TableStatus, Wish};
 
 use super::actions::Entry;
-use super::context::{Notice, Online, Table, refusal_of};
+use super::context::{Online, Table};
+use super::notice::{NoticeBox, error_words};
 use crate::browser::fresh_id;
 use crate::router::Link;
 use crate::tongue::t;
-use crate::widgets::{Icon, icon};
+use crate::widgets::{Icon, hold_focus, icon};
 
 /// So many choices are compared in a hint.
 const HINT_CHOICES: usize = 4;
@@ -41,7 +42,7 @@ pub(crate) fn Prompt(table: Table) -> impl IntoView {
 #[component]
 fn Buttons(table: Table) -> impl IntoView {
     let entries = Memo::new(move |_| {
-        if !table.is_live() || table.curtain().is_some() {
+        if !table.may_act() {
             return Vec::new();
         }
         table.with_legal(|legal| {
@@ -63,7 +64,7 @@ fn Buttons(table: Table) -> impl IntoView {
 fn TakeBack(table: Table) -> impl IntoView {
     let free = move || table.session.with(|session| session.game.as_ref().and_then(|game| game.free_undo));
     let can_undo = move || {
-        table.is_live()
+        table.may_act()
             && table.status() == Some(TableStatus::Running)
             && table.session.with(|session| {
                 session.game.as_ref().is_some_and(|game| game.seat.is_some() && game.entries > 0)
@@ -89,7 +90,7 @@ fn TakeBack(table: Table) -> impl IntoView {
                     <button type="button" class="quiet" title=t("web-reset-text") on:click=reset>{t("web-reset")}</button>
                 </Show>
             </Show>
-            <Show when=move || table.is_live() && table.is_my_turn() && no_lesson()>
+            <Show when=move || table.may_act() && table.is_my_turn() && no_lesson()>
                 <button type="button" class="quiet" title=t("web-hint-text") on:click=hint>{t("web-hint")}</button>
             </Show>
         </span>
@@ -103,31 +104,8 @@ fn t_in(table: Table, id: &str) -> String {
 /// What the table has to tell the player: a refusal, a hint, a lost connection, a step of a lesson.
 #[component]
 fn Telling(table: Table) -> impl IntoView {
-    let notice = move || {
-        table.notice.get().map(|notice| {
-            let close = move |_| table.notice.set(None);
-            let (words, rule) = match &notice {
-                Notice::Plain(message) => (table.say(message), None),
-                Notice::Error(error) => match refusal_of(error) {
-                    Some(refusal) => (table.say(&refusal.message), Some(refusal.rule.to_string())),
-                    None => (error_words(table, error), None),
-                },
-            };
-            let game = table.with_info(|info| info.game.clone()).unwrap_or_default();
-            let link = rule.map(|rule| {
-                let to = client::Page::Rules { game, rule: Some(rule.clone()) };
-                view! { <Link to=to class="rule-link">{rule}</Link> }
-            });
-            view! {
-                <div class="telling warning" role="alert">
-                    <span>{words}" "{link}</span>
-                    <button type="button" class="quiet" aria-label=t("web-close") on:click=close><Icon path=icon::CLOSE /></button>
-                </div>
-            }
-        })
-    };
     let hint = move || {
-        table.hint.get().map(|hint| {
+        table.hint.get().filter(|_| table.curtain().is_none()).map(|hint| {
             let words = table.say(&Message::new("web-hint-is").with("choice", hint.label));
             let reason = hint.reason.map(|reason| table.say(&Message::new("web-hint-reason").with("reason", reason)));
             let take = move |action: &str| {
@@ -175,17 +153,42 @@ fn Telling(table: Table) -> impl IntoView {
         Online::Lost => {
             Some(view! { <div class="telling warning" role="status">{t("web-lost")}</div> }.into_any())
         }
+        Online::Failed => {
+            Some(view! { <div class="telling warning" role="alert">{t("web-stopped")}</div> }.into_any())
+        }
         Online::Ended(error) => {
             let words = error_words(table, &error);
             Some(view! { <div class="telling warning" role="alert">{words}</div> }.into_any())
         }
     };
-    view! { {lesson}{online}<div class="tellings">{notice}{hint}</div> }
+    view! {
+        {lesson}
+        {online}
+        <div class="tellings">
+            <Show when=move || table.ending.get()><Ending table=table /></Show>
+            <NoticeBox table=table />
+            {hint}
+        </div>
+    }
 }
 
-/// An error of the hall in the reader's words.
-pub(crate) fn error_words(table: Table, error: &wire::WireError) -> String {
-    crate::pages::error_words(table.tongue, error)
+/// Ends the game for all at once, so it is asked for once more.
+#[component]
+fn Ending(table: Table) -> impl IntoView {
+    let dialog = NodeRef::new();
+    hold_focus(dialog);
+    let cancel = move |_| table.ending.set(false);
+    let end = move |_| {
+        table.ending.set(false);
+        table.send(ClientMessage::Abandon { id: fresh_id() });
+    };
+    view! {
+        <div class="telling warning" role="alertdialog" aria-label=t("web-abandon") node_ref=dialog>
+            <span>{t("web-abandon-sure")}</span>
+            <button type="button" class="quiet" on:click=cancel>{t("web-cancel")}</button>
+            <button type="button" on:click=end>{t("web-abandon")}</button>
+        </div>
+    }
 }
 
 /// A question that is open: ask, wait, answer.
@@ -209,10 +212,6 @@ fn Asking(table: Table) -> impl IntoView {
             let words = table.say(&Message::new(id).with("seat", seat));
             let own = table.own_seats();
             let mine = missing.iter().any(|seat| own.contains(seat));
-            let names: Vec<String> = {
-                let all = table.names();
-                missing.iter().filter_map(|seat| all.get(seat.index()).cloned()).collect()
-            };
             let answer = move |agree| table.send(ClientMessage::Answer { id: fresh_id(), question: number, agree });
             let rest = if mine {
                 view! {
@@ -221,7 +220,7 @@ fn Asking(table: Table) -> impl IntoView {
                 }
                 .into_any()
             } else {
-                let waits = Message::new("web-waits-for").with("names", names.join(", "));
+                let waits = Message::new("web-waits-for").with("names", table.names_of(&missing));
                 view! { <span>{table.say(&waits)}</span> }.into_any()
             };
             view! { <div class="telling asking" role="alertdialog" aria-label=t("web-question")><span>{words}</span>{rest}</div> }

@@ -7,9 +7,9 @@ use engine::{Message, Seat};
 use leptos::prelude::*;
 use wire::TableStatus;
 
-use super::context::{Notice, Table};
+use super::context::Table;
 use super::line::Line;
-use crate::browser;
+use super::notice::copy_link;
 use crate::router::router;
 use crate::tongue::t;
 use crate::widgets::{Icon, icon};
@@ -74,8 +74,7 @@ pub(crate) fn ReplayBar(table: Table, result_closed: RwSignal<bool>) -> impl Int
     let link = move |_| {
         if let Some(Line::Hall(line)) = table.line() {
             let page = Page::Replay { id: line.table.clone(), at: Some(replay().at()) };
-            browser::copy(&router.address(&page));
-            table.notice.set(Some(Notice::Plain(Message::new("web-copied"))));
+            copy_link(table, router.address(&page));
         }
     };
     let is_hall = move || matches!(table.line(), Some(Line::Hall(_)));
@@ -85,7 +84,10 @@ pub(crate) fn ReplayBar(table: Table, result_closed: RwSignal<bool>) -> impl Int
         names
             .into_iter()
             .enumerate()
-            .map(|(index, name)| view! { <option value=index.to_string()>{name}</option> })
+            .map(|(index, name)| {
+                let chosen = move || table.eyes.get() == Some(Seat(index as u8));
+                view! { <option value=index.to_string() selected=chosen>{name}</option> }
+            })
             .collect_view()
     };
     view! {
@@ -100,7 +102,7 @@ pub(crate) fn ReplayBar(table: Table, result_closed: RwSignal<bool>) -> impl Int
             <Show when=move || !table.is_live()>
                 <Show when=over>
                     <select aria-label=t("web-replay-eyes") title=t("web-replay-eyes") on:change=eyes>
-                        <option value="">{t("web-replay-own-eyes")}</option>
+                        <option value="" selected=move || table.eyes.get().is_none()>{t("web-replay-own-eyes")}</option>
                         {seats}
                     </select>
                     <button type="button" class="quiet" title=t("web-fork-text") on:click=fork>{t("web-fork")}</button>

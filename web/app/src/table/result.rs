@@ -2,19 +2,22 @@
 
 use client::Page;
 use engine::Seat;
+use leptos::ev;
 use leptos::prelude::*;
+use locales::Language;
 use wire::{Created, Luck, SeatPlan, SoloRequest, TableInfo, TableStatus};
 
 use super::chart::Chart;
 use super::context::{Notice, Table};
 use super::line::Line;
+use super::notice::share_link;
 use super::review::Review;
 use crate::browser;
-use crate::pages::Medals;
+use crate::hall::{Answer, hall};
+use crate::pages::{Medals, open_solo, own_name, play_solo, solo_plan};
 use crate::router::{Link, Router, router};
-use crate::solo::Solo;
 use crate::tongue::t;
-use crate::widgets::{Icon, SeatMark, icon};
+use crate::widgets::{Icon, SeatMark, hold_focus, icon};
 
 #[component]
 pub(crate) fn Result(table: Table, closed: RwSignal<bool>) -> impl IntoView {
@@ -29,7 +32,7 @@ pub(crate) fn Result(table: Table, closed: RwSignal<bool>) -> impl IntoView {
 
 #[component]
 fn Sheet(table: Table, closed: RwSignal<bool>) -> impl IntoView {
-    let router = router();
+    let (router, hall) = (router(), hall());
     let words = move || match table.status() {
         Some(TableStatus::Abandoned) => table.tongue.t("web-log-abandoned"),
         _ => table
@@ -51,33 +54,56 @@ fn Sheet(table: Table, closed: RwSignal<bool>) -> impl IntoView {
             }
         });
     };
-    let rematch = move |_| rematch(table, router);
+    let rematch = move |_| rematch(table, router, own_name(hall, table.tongue));
+    let seated = move || !table.own_seats().is_empty();
+    let dialog = NodeRef::new();
+    hold_focus(dialog);
+    let escape = move |event: ev::KeyboardEvent| {
+        if event.key() == "Escape" {
+            event.stop_propagation();
+            closed.set(true);
+        }
+    };
+    let share = move |_| {
+        if let Some(Line::Hall(line)) = table.line() {
+            let link = router.address(&Page::Replay { id: line.table.clone(), at: None });
+            share_link(table, &words(), link);
+        }
+    };
     let is_hall = move || matches!(table.line(), Some(Line::Hall(_)));
     let next_table = move || table.with_info(|info| info.rematch.clone()).flatten();
+    let opened = RwSignal::new(false);
+    let secret = LocalResource::new(move || {
+        let line = opened.get().then(|| table.line()).flatten();
+        async move { client::secret_of(&line?.record().await.ok()?) }
+    });
     let commitment = move || table.with_info(|info| info.commitment.to_string()).unwrap_or_default();
     view! {
-        <div class="result" role="dialog" aria-label=t("web-result") aria-modal="false">
+        <div class="result" role="dialog" aria-label=t("web-result") aria-modal="false" node_ref=dialog on:keydown=escape>
             <button type="button" class="quiet close" aria-label=t("web-close") on:click=move |_| closed.set(true)><Icon path=icon::CLOSE /></button>
-            <h2>{t("web-result")}</h2>
+            <h2 tabindex="-1">{t("web-result")}</h2>
             <p class="verdict">{words}</p>
             <InCampaign table=table />
             <Chart table=table />
             <div class="result-actions">
                 {move || match next_table() {
                     Some(id) => view! { <Link to=Page::Table { id } class="button primary">{t("web-rematch-go")}</Link> }.into_any(),
-                    None => view! { <button type="button" class="primary" on:click=rematch>{t("web-rematch")}</button> }.into_any(),
+                    None if seated() => view! { <button type="button" class="primary" on:click=rematch>{t("web-rematch")}</button> }.into_any(),
+                    None => ().into_any(),
                 }}
                 <button type="button" on:click=replay>{t("web-replay")}</button>
+                <Show when=is_hall><button type="button" title=t("web-share-text") on:click=share>{t("web-share")}</button></Show>
                 <button type="button" on:click=download>{t("web-record")}</button>
                 <Link to=Page::Home class="button">{t("web-home")}</Link>
             </div>
             <Review table=table closed=closed />
             <LuckTable table=table />
-            <details>
+            <details on:toggle=move |_| opened.set(true)>
                 <summary>{t("web-verify")}</summary>
                 <p>{t("web-verify-text")}</p>
                 <p><code>"gearhall verify gearhall-record.json"</code></p>
                 <p class="commitment">{t("web-commitment")}" "<code>{commitment}</code></p>
+                {move || secret.get().flatten().map(|secret| view! { <p class="secret">{t("web-secret")}" "<code>{secret}</code></p> })}
                 <Show when=is_hall><p class="muted">{t("web-verify-hall")}</p></Show>
             </details>
         </div>
@@ -92,7 +118,12 @@ fn InCampaign(table: Table) -> impl IntoView {
         let (campaign, parts) = (campaign.get()?, table.parts()?);
         let game = parts.facts().id.to_owned();
         let won = campaign.medals.map(|medals| {
-            let next = Page::New { game: game.clone(), scenario: None, campaign: Some(campaign.id.clone()) };
+            let next = Page::New {
+                game: game.clone(),
+                scenario: None,
+                campaign: Some(campaign.id.clone()),
+                same_screen: false,
+            };
             view! {
                 <Medals medals=medals />
                 <Link to=next class="button primary">{move || table.tongue.t(&parts.word("campaign-next"))}</Link>
@@ -120,7 +151,7 @@ fn LuckTable(table: Table) -> impl IntoView {
 }
 
 fn rows(table: Table, luck: Luck) -> impl IntoView {
-    let names = table.names();
+    let (names, language) = (table.names(), table.tongue.language());
     let rows = luck.rows.into_iter().map(move |row| {
         let name = names.get(row.seat.index()).cloned().unwrap_or_default();
         let rolls: u32 = row.counts.iter().sum();
@@ -137,8 +168,8 @@ fn rows(table: Table, luck: Luck) -> impl IntoView {
                 <td>{format!("d{}", row.faces)}</td>
                 <td>{rolls}</td>
                 <td><svg class="bars" viewBox=format!("0 0 {width} 20") role="img" aria-label=title>{bars.collect_view()}</svg></td>
-                <td>{format!("{:.2}", row.mean)}</td>
-                <td>{format!("{:.2}", row.expected)}</td>
+                <td>{decimal(language, row.mean)}</td>
+                <td>{decimal(language, row.expected)}</td>
                 <td>{format!("{:.0} %", row.percentile * 100.0)}</td>
             </tr>
         }
@@ -160,7 +191,16 @@ fn rows(table: Table, luck: Luck) -> impl IntoView {
     }
 }
 
-fn rematch(table: Table, router: Router) {
+/// A number with two digits after the sign of the language.
+fn decimal(language: Language, number: f64) -> String {
+    let text = format!("{number:.2}");
+    match language {
+        Language::English => text,
+        Language::French => text.replace('.', ","),
+    }
+}
+
+fn rematch(table: Table, router: Router, name: String) {
     match table.line() {
         Some(Line::Hall(line)) => leptos::task::spawn_local(async move {
             let answer = line.hall.post::<Created>(&format!("tables/{}/rematch", line.table), &()).await;
@@ -171,7 +211,7 @@ fn rematch(table: Table, router: Router) {
         }),
         Some(Line::Solo(_)) => {
             let Some(info) = table.info() else { return };
-            crate::pages::play_solo(router, crate::pages::solo_plan(&info));
+            tell_failure(table, play_solo(router, name, solo_plan(&info)));
         }
         None => {}
     }
@@ -191,17 +231,18 @@ pub(crate) fn fork(table: Table, router: Router, entry: usize) {
         })
         .collect();
     let name = table.names().get(first_own(&info).index()).cloned().unwrap_or_default();
+    tell_failure(table, async move {
+        let record = line.record().await?;
+        let entropy = engine::Secret(browser::entropy());
+        open_solo(router, |id| SoloRequest::Fork { id, record, entry, seats, name, entropy }).await
+    });
+}
+
+/// Opens a table, or says why it cannot be opened.
+fn tell_failure(table: Table, opened: impl Future<Output = Answer<()>> + 'static) {
     leptos::task::spawn_local(async move {
-        let opened = async {
-            let record = line.record().await?;
-            let solo = Solo::start(router)?;
-            let entropy = engine::Secret(browser::entropy());
-            solo.ask(|id| SoloRequest::Fork { id, record, entry, seats, name, entropy }).await?;
-            crate::pages::save_solo(&solo).await
-        };
-        match opened.await {
-            Ok(()) => router.go(Page::Solo),
-            Err(error) => table.notice.set(Some(Notice::Error(error))),
+        if let Err(error) = opened.await {
+            table.notice.try_set(Some(Notice::Error(error)));
         }
     });
 }

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use wire::{ReviewMoment, ReviewSlip};
 
 use super::context::Table;
-use super::prompt::error_words;
+use super::notice::error_words;
 use crate::tongue::t;
 use crate::widgets::SeatMark;
 

@@ -1,16 +1,17 @@
 //! The whole screen of a table.
 
 use client::Page;
-use engine::Message;
+use engine::{Message, Seat};
 use leptos::ev;
 use leptos::prelude::*;
 use wire::{ClientMessage, TableStatus};
 
 use super::actions::{Menu, Preview};
-use super::chat::{Chat, chat_lines};
+use super::chat::{Chat, chat_after};
 use super::context::{Online, Table};
 use super::line::Line;
 use super::log::Log;
+use super::notice::copy_link;
 use super::players::Players;
 use super::prompt::Prompt;
 use super::replay::ReplayBar;
@@ -18,6 +19,7 @@ use super::result::Result;
 use crate::browser;
 use crate::router::{Link, router};
 use crate::tongue::t;
+use crate::widgets::hold_focus;
 
 /// What the side panel shows.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -58,7 +60,7 @@ pub(crate) fn TableScreen(table: Table) -> impl IntoView {
             <Prompt table=table />
             <Show when=ended><p class="empty"><Link to=Page::Home>{t("web-home")}</Link></p></Show>
             <div class="table-middle">
-                <main class="board-area" on:click=step_back id="main">
+                <main class="board-area" on:click=step_back id="main" tabindex="-1">
                     {board}
                     <div class="over-board">{stage}<Preview table=table /></div>
                     <Curtain table=table />
@@ -95,8 +97,10 @@ fn keys(table: Table) {
             return;
         }
         match event.key().as_str() {
-            "u" => table.send(ClientMessage::Undo { id: browser::fresh_id(), to: None }),
-            "h" if table.is_my_turn() => table.send(ClientMessage::Hint { id: browser::fresh_id() }),
+            "u" if table.may_act() => table.send(ClientMessage::Undo { id: browser::fresh_id(), to: None }),
+            "h" if table.may_act() && table.is_my_turn() => {
+                table.send(ClientMessage::Hint { id: browser::fresh_id() })
+            }
             "ArrowLeft" if !table.is_live() => {
                 table.look(table.replay.get_untracked().map(|replay| replay.step(-1)))
             }
@@ -127,12 +131,18 @@ fn TopBar(table: Table) -> impl IntoView {
     let name = move || table.parts().map(|parts| table.tongue.t(&parts.word("name"))).unwrap_or_default();
     let game = move || table.with_info(|info| info.game.clone()).unwrap_or_default();
     let running = move || table.status() == Some(TableStatus::Running) && !table.own_seats().is_empty();
-    let abandon = move |_| table.send(ClientMessage::Abandon { id: browser::fresh_id() });
+    let abandon = move |_| match table.needs_consent() {
+        true => table.send(ClientMessage::Abandon { id: browser::fresh_id() }),
+        false => table.ending.set(true),
+    };
+    let abandon_text = move || match table.needs_consent() {
+        true => table.tongue.t("web-abandon-text"),
+        false => table.tongue.t("web-log-abandoned"),
+    };
     let is_hall = move || matches!(table.line(), Some(Line::Hall(_))) && table.with_info(|_| ()).is_some();
     let invite = move |_| {
         if let Some(Line::Hall(line)) = table.line() {
-            browser::copy(&router.address(&Page::Table { id: line.table.clone() }));
-            table.notice.set(Some(super::context::Notice::Plain(Message::new("web-copied"))));
+            copy_link(table, router.address(&Page::Table { id: line.table.clone() }));
         }
     };
     let text_mode = move || match table.line() {
@@ -153,7 +163,7 @@ fn TopBar(table: Table) -> impl IntoView {
                 {rules}
                 <Link to=Page::Settings>{t("web-settings")}</Link>
                 <Show when=running>
-                    <button type="button" class="quiet" title=t("web-abandon-text") on:click=abandon>{t("web-abandon")}</button>
+                    <button type="button" class="quiet" title=abandon_text on:click=abandon>{t("web-abandon")}</button>
                 </Show>
             </span>
         </header>
@@ -162,7 +172,8 @@ fn TopBar(table: Table) -> impl IntoView {
 
 /// Moves the focus to the first lit thing of the board.
 fn focus_board() {
-    if let Ok(Some(spot)) = browser::document().query_selector("#main .spot.lit, #main") {
+    let find = |css| browser::document().query_selector(css).ok().flatten();
+    if let Some(spot) = find("#main .spot.lit").or_else(|| find("#main")) {
         let _ = wasm_bindgen::JsCast::unchecked_into::<web_sys::HtmlElement>(spot).focus();
     }
 }
@@ -170,11 +181,12 @@ fn focus_board() {
 #[component]
 fn SidePanel(table: Table) -> impl IntoView {
     let side = RwSignal::new(Side::Log);
-    let seen = RwSignal::new(0_usize);
-    let unread = move || chat_lines(table).saturating_sub(seen.get());
+    // What was said before somebody came is not news.
+    let seen = RwSignal::new(table.session.with_untracked(client::Session::version).unwrap_or(0));
+    let unread = move || chat_after(table, seen.get());
     Effect::new(move |_| {
         if side.get() == Side::Chat {
-            seen.set(chat_lines(table));
+            seen.set(table.session.with(client::Session::version).unwrap_or(0));
         }
     });
     let tab = move |which: Side, words: &'static str| {
@@ -196,24 +208,52 @@ fn SidePanel(table: Table) -> impl IntoView {
                 Side::Log => view! { <Log table=table /> }.into_any(),
                 Side::Chat => view! { <Chat table=table /> }.into_any(),
             }}
+            <Fingerprint table=table />
         </div>
     }
 }
 
+/// What the table has published of the secret behind its dice, from the first move on.
+#[component]
+fn Fingerprint(table: Table) -> impl IntoView {
+    let whole = Memo::new(move |_| table.with_info(|info| info.commitment.to_string()).unwrap_or_default());
+    let short = move || whole.with(|whole| whole.chars().take(FINGERPRINT_SHOWN).collect::<String>());
+    let teaches = move || table.lesson.with(Option::is_some);
+    view! {
+        <Show when=move || !teaches()>
+            <details class="fingerprint">
+                <summary>{t("web-fingerprint")}" "<code>{short}"…"</code></summary>
+                <p class="muted">{t("web-fingerprint-text")}</p>
+                <p><code>{whole}</code></p>
+            </details>
+        </Show>
+    }
+}
+
+/// So much of it is shown at a glance.
+const FINGERPRINT_SHOWN: usize = 12;
+
 /// Where several people share a screen and hands are hidden: the screen is passed first.
 #[component]
 fn Curtain(table: Table) -> impl IntoView {
-    let shown = move || {
-        table.curtain().map(|seat| {
-            let words = table.say(&Message::new("web-curtain").with("seat", seat));
-            let open = move |_| table.revealed.set(Some(seat));
-            view! {
-                <div class="curtain" role="dialog" aria-label=t("web-curtain-title")>
-                    <p>{words}</p>
-                    <button type="button" class="primary" on:click=open>{t("web-curtain-open")}</button>
-                </div>
-            }
-        })
+    let seat = Memo::new(move |_| table.curtain());
+    move || seat.get().map(|seat| view! { <PassScreen table=table seat=seat /> })
+}
+
+#[component]
+fn PassScreen(table: Table, seat: Seat) -> impl IntoView {
+    let dialog = NodeRef::new();
+    hold_focus(dialog);
+    let words = move || table.say(&Message::new("web-curtain").with("seat", seat));
+    let open = move |_| {
+        table.revealed.set(Some(seat));
+        // What had the focus before belonged to another player.
+        request_animation_frame(focus_board);
     };
-    view! { {shown} }
+    view! {
+        <div class="curtain" role="dialog" aria-label=t("web-curtain-title") node_ref=dialog>
+            <p>{words}</p>
+            <button type="button" class="primary" on:click=open>{t("web-curtain-open")}</button>
+        </div>
+    }
 }
