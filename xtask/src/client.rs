@@ -38,6 +38,7 @@ pub(crate) fn build(quick: bool) -> Done {
         bind(&whole, name, &fresh).map_err(failed)?;
     }
     stamp_service_worker(&fresh)?;
+    write_page_for_other_addresses(&fresh)?;
     if !quick {
         compress_all(&fresh)?;
     }
@@ -188,6 +189,13 @@ fn stamp_service_worker(folder: &Path) -> Done {
         .replace("VERSION", &format!("{hash:016x}"))
         .replace("[/* files */]", &format!("[{}]", names.join(", ")));
     write(&path, text.as_bytes())
+}
+
+/// What a host of files shows at addresses where it has no file: the client, which finds its own folder by the addresses of its pages.
+fn write_page_for_other_addresses(folder: &Path) -> Done {
+    let page = String::from_utf8_lossy(&read(&folder.join("index.html"))?).into_owned();
+    let find_folder = r#"<script>document.write(`<base href="${location.pathname.replace(/\/((new|campaign|t|learn|rules)\/.*|(solo|settings|about)\/?)$/, "/")}">`)</script>"#;
+    write(&folder.join("404.html"), page.replace(r#"<base href="./">"#, find_folder).as_bytes())
 }
 
 fn compress_all(folder: &Path) -> Done {
