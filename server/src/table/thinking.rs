@@ -259,12 +259,20 @@ impl<G: FinishedGame> TableTask<G> {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeMap;
     use std::sync::atomic::{AtomicUsize, Ordering};
     use std::time::Duration;
 
     use cybertron::Cybertron;
+    use engine::Setup;
+    use shelf::Visitor;
+    use store::{Append, NewTable, Store};
+    use tokio::sync::{mpsc, watch};
 
     use super::*;
+    use crate::config::Limits;
+    use crate::limits::RateLimits;
+    use crate::table::{Header, Open, Programs, Surroundings, bot_sitter, load};
 
     type Answered = oneshot::Receiver<Thought<Cybertron>>;
 
@@ -310,6 +318,77 @@ mod tests {
         let failed = ask(&room, |_| panic!("a bot with a mistake"));
         assert!(failed.await.is_err());
         assert!(ask(&room, |_| None).await.unwrap().action.is_none());
+    }
+
+    /// A table of two bots that has begun, in a hall without anybody.
+    async fn table_of_bots(folder: &tempfile::TempDir) -> TableTask<Cybertron> {
+        let limits = Limits::default();
+        let hall = Surroundings {
+            store: Store::open(&folder.path().join("hall.db")).await.unwrap(),
+            thinking: ThinkingRoom::new(1),
+            programs: Arc::new(Programs::new(&[], limits.outside_bot)),
+            rates: Arc::new(RateLimits::new(&limits)),
+            limits,
+            metrics: Arc::default(),
+            closing: watch::channel(false).1,
+        };
+        let setup =
+            Setup { scenario: String::new(), scenario_file: None, seats: 2, options: BTreeMap::new() };
+        let header = Header {
+            setup: Cybertron::facts().complete(setup).unwrap(),
+            secret: engine::Secret([7; 32]),
+            public: false,
+            password: None,
+            draw_seats: false,
+            start_when_full: true,
+            host: "host".to_owned(),
+            pace: wire::Pace::Live,
+            campaign: None,
+            fork: None,
+        };
+        let sitters = (0..2).map(|seat| bot_sitter(&hall.programs, Seat(seat), "random").ok()).collect();
+        let stored_header = serde_json::to_string(&header).unwrap();
+        let opening = Open { id: "t".to_owned(), header, sitters, at: 1 }.visit::<Cybertron>().unwrap();
+        let new = NewTable {
+            id: "t".to_owned(),
+            game: Cybertron::facts().id.to_owned(),
+            created_by: "host".to_owned(),
+            created_at: 1,
+            header: stored_header,
+            summary: opening.summary,
+            campaign: None,
+        };
+        hall.store.create_table(&new).await.unwrap();
+        let append = Append {
+            table: "t".to_owned(),
+            first_version: 1,
+            items: opening.items,
+            at: 1,
+            summary: None,
+            feat: None,
+        };
+        hall.store.append(append).await.unwrap();
+        let stored = hall.store.load_table("t").await.unwrap().unwrap();
+        let (mailbox, requests) = mpsc::channel(1);
+        load::<Cybertron>("t", stored, hall, requests, mailbox.downgrade()).unwrap()
+    }
+
+    /// A bot that panics, and one that wants what the rules forbid, do something legal, and the table goes on.
+    #[tokio::test]
+    async fn a_bot_with_a_mistake_stalls_no_table() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut task = table_of_bots(&folder).await;
+        for (action, entries) in [(None, 0), (Some(cybertron::Action::EndTurn), 1)] {
+            let seat = task.table.waiting().iter().next().unwrap();
+            assert_eq!(task.table.game.as_ref().unwrap().len(), entries);
+            let (_answer, thought) = oneshot::channel();
+            task.thinking = Some(Thinking { entries, seat, thought });
+            task.take_thought(Thought { action, program: None }).await;
+            assert_eq!(task.table.game.as_ref().unwrap().len(), entries + 1);
+            assert!(task.thinking.is_some(), "the next one thinks");
+        }
+        let stored = task.hall.store.load_table("t").await.unwrap().unwrap();
+        assert_eq!(stored.items.len() as u64, task.table.version);
     }
 
     #[test]

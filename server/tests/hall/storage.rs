@@ -24,9 +24,20 @@ async fn a_full_disk_that_has_room_again_is_no_harm() {
     let version = lines[turn].version;
     let mut database = hall.database().await;
     sqlx::query(FULL).execute(&mut database).await.unwrap();
-    for _ in 0..3 {
+    for round in 0..3 {
+        // Also what is asked while the first one fails is answered.
         let act = lines[turn].act(&lines[turn].legal()[0].action);
-        assert_eq!(lines[turn].refused(&act).await.code, ErrorCode::Unavailable);
+        let chat = ClientMessage::Chat { id: fresh_id(), text: format!("round {round}") };
+        lines[turn].say(&act).await;
+        lines[turn].say(&chat).await;
+        let mut refused = Vec::new();
+        while refused.len() < 2 {
+            if let ServerMessage::Refused { id, error } = lines[turn].next().await {
+                assert_eq!(error.code, ErrorCode::Unavailable);
+                refused.push(id);
+            }
+        }
+        assert_eq!(refused, [act.id().unwrap(), chat.id().unwrap()]);
         lines[turn].until(|message| matches!(message, ServerMessage::State { .. })).await;
         assert_eq!(lines[turn].version, version, "nothing has happened");
     }
