@@ -7,12 +7,12 @@ use crate::{Action, Leader, ZoneSet};
 use super::scene::Scene;
 
 impl Scene<'_> {
-    /// D1: who wins most, by the number of players (the tables of `docs/balance.md`).
+    /// D1: who wins most among `hard` bots, by the number of players (`docs/balance.md`).
     pub(super) fn rate_leaders(&self, actions: &[Action], ratings: &mut [i32]) {
         use Leader::{Barricade, Bumblebee, Megatron, Optimus};
         let best_last = match self.table.seats {
-            4 => [Barricade, Megatron, Optimus, Bumblebee],
-            _ => [Optimus, Bumblebee, Barricade, Megatron],
+            2 => [Optimus, Megatron, Barricade, Bumblebee],
+            _ => [Barricade, Optimus, Megatron, Bumblebee],
         };
         for (action, rating) in actions.iter().zip(ratings) {
             if let Action::ChooseLeader { leader } = *action {
