@@ -695,6 +695,8 @@ cybertron-web-zone = { $zone }, { $sector }: { $owner }, { $units }.
 cybertron-web-zone-empty = { $zone }, { $sector }: empty.
 cybertron-web-next-to = Next to { $neighbours }.
 cybertron-web-cut-off = Next to nothing.
+cybertron-web-threat = { $from } { $percent } %
+cybertron-web-threats = Can be attacked; it would fall to: { $threats }.
 cybertron-web-setup = Set-up
 cybertron-web-day = Day { $day } of { $days }
 cybertron-web-phases = Phases of a turn
@@ -760,6 +762,7 @@ cybertron-web-becomes = { $zone }: { $before } → { $after ->
     [one] 1 unit
    *[other] { $after } units
 }
+cybertron-web-becomes-safer = { $becomes }; greatest threat { $threat } % → { $then } %
 cybertron-web-pile-left = Then { $robots ->
     [0] nothing is left to place
     [one] 1 robot is left to place

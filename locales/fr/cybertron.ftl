@@ -692,6 +692,8 @@ cybertron-web-zone = { $zone }, { $sector } : { $owner }, { $units }.
 cybertron-web-zone-empty = { $zone }, { $sector } : vide.
 cybertron-web-next-to = À côté : { $neighbours }.
 cybertron-web-cut-off = Aucune voisine.
+cybertron-web-threat = { $from } { $percent } %
+cybertron-web-threats = Peut être attaquée ; elle tomberait depuis : { $threats }.
 cybertron-web-setup = Mise en place
 cybertron-web-day = Jour { $day } sur { $days }
 cybertron-web-phases = Phases d’un tour
@@ -757,6 +759,7 @@ cybertron-web-becomes = { $zone } : { $before } → { $after ->
     [one] { $after } unité
    *[other] { $after } unités
 }
+cybertron-web-becomes-safer = { $becomes } ; plus grande menace { $threat } % → { $then } %
 cybertron-web-pile-left = Il restera { $robots ->
     [0] zéro robot
     [one] { $robots } robot

@@ -4,6 +4,8 @@
 
 mod chunks;
 mod cybertron;
+mod explained;
+mod frame;
 mod kingdom;
 mod mecha45;
 mod mechs;
@@ -13,9 +15,12 @@ use engine::{Facts, Game, Message, Seat};
 use leptos::prelude::*;
 use wire::{LegalAction, Raw};
 
+use crate::browser;
 use crate::table::Table;
 
 pub(crate) use chunks::{failed, load, parts};
+pub(crate) use explained::Explained;
+pub(crate) use frame::BoardFrame;
 
 /// The parts of one game.
 #[derive(Clone, Copy)]
@@ -41,7 +46,7 @@ pub(crate) struct GameParts {
     pub(crate) round: fn(event: &Raw) -> Option<u32>,
     /// What stands beside the way on the map of its campaign: paths around the middle.
     pub(crate) scenery: &'static [&'static str],
-    /// The number per seat that the chart shows.
+    /// The number per seat that the chart shows, or one number for all.
     pub(crate) standing: fn(view: &Raw) -> Vec<u32>,
 }
 
@@ -64,6 +69,14 @@ pub(crate) fn picture(cover: &Cover) -> AnyView {
         "mecha-1945" => mecha45::picture(),
         "risk-transformers" => cybertron::picture(),
         _ => ().into_any(),
+    }
+}
+
+/// How long a movement is shown, in milliseconds; not at all to those who want it calm.
+pub(crate) fn pace(table: Table) -> u32 {
+    match browser::wants_calm() {
+        true => 0,
+        false => table.settings.with(|settings| settings.motion.milliseconds()),
     }
 }
 

@@ -64,7 +64,10 @@ fn draw(table: Table, course: &Course) -> impl IntoView + use<> {
     let x = |round: usize| MARGIN + (WIDTH - 2.0 * MARGIN) * round as f64 / (course.len() - 1) as f64;
     let y = |value: u32| HEIGHT - MARGIN - (HEIGHT - 2.0 * MARGIN) * f64::from(value) / most;
     let names = table.names();
-    let lines = (0..names.len()).map(|seat| {
+    // A team has one line together.
+    let series = course.iter().map(Vec::len).max().unwrap_or(0).min(names.len());
+    let together = series == 1 && names.len() > 1;
+    let lines = (0..series).map(|seat| {
         let values: Vec<u32> = course.iter().map(|round| round.get(seat).copied().unwrap_or(0)).collect();
         let mut path = String::new();
         for (round, &value) in values.iter().enumerate() {
@@ -76,7 +79,7 @@ fn draw(table: Table, course: &Course) -> impl IntoView + use<> {
         });
         let end = values.last().copied().unwrap_or(0);
         view! {
-            <g class=format!("series seat-{seat}")>
+            <g class=if together { "series together".to_owned() } else { format!("series seat-{seat}") }>
                 <path class="line" d=path />
                 {marks.collect_view()}
                 <text x=WIDTH - MARGIN + 8.0 y=y(end) + 4.0>{end}</text>
@@ -89,11 +92,13 @@ fn draw(table: Table, course: &Course) -> impl IntoView + use<> {
     });
     let summary: Vec<String> = names
         .iter()
+        .take(series)
         .enumerate()
         .map(|(seat, name)| {
             let values: Vec<String> =
                 course.iter().map(|round| round.get(seat).copied().unwrap_or(0).to_string()).collect();
-            format!("{name}: {}", values.join(", "))
+            let values = values.join(", ");
+            if together { values } else { format!("{name}: {values}") }
         })
         .collect();
     view! {

@@ -1,4 +1,4 @@
-//! Arrows from zone to zone, and the odds of attacks beside their targets.
+//! Arrows from zone to zone, the odds of attacks beside their targets, and who can attack the zone one looks at.
 
 use client::{Light, Thing};
 use cybertron::{Stage, View, Zone};
@@ -7,6 +7,7 @@ use leptos::prelude::*;
 
 use super::board::pointed_zone;
 use super::shape::{arrow, centre};
+use super::threats::threats;
 use crate::table::Table;
 
 fn zone_of(thing: Option<&Thing>) -> Option<Zone> {
@@ -41,21 +42,20 @@ fn meant(table: Table) -> Option<(Zone, Zone)> {
 pub(super) fn Arrows(table: Table, shown: Memo<Option<View>>) -> impl IntoView {
     let under_way = Memo::new(move |_| shown.with(|view| view.as_ref().and_then(under_way)));
     let meant = Memo::new(move |_| meant(table));
-    let draw = |path: Option<(Zone, Zone)>, class: &'static str| {
-        path.map(|(from, to)| {
-            let (line, (x, y), angle) = arrow(from, to);
-            view! {
-                <g class=class>
-                    <path class="cyb-arrow-bed" d=line.clone() />
-                    <path class="cyb-arrow-line" d=line />
-                    <path class="cyb-arrow-tip" d="M-8-7L7 0L-8 7L-4.5 0Z" transform=format!("translate({x:.1} {y:.1}) rotate({angle:.1})") />
-                </g>
-            }
-        })
-    };
     view! {
-        {move || draw(under_way.get(), "cyb-arrow fought")}
-        {move || draw(meant.get(), "cyb-arrow meant")}
+        {move || under_way.get().map(|(from, to)| drawn(from, to, "cyb-arrow fought"))}
+        {move || meant.get().map(|(from, to)| drawn(from, to, "cyb-arrow meant"))}
+    }
+}
+
+fn drawn(from: Zone, to: Zone, class: &'static str) -> impl IntoView {
+    let (line, (x, y), angle) = arrow(from, to);
+    view! {
+        <g class=class>
+            <path class="cyb-arrow-bed" d=line.clone() />
+            <path class="cyb-arrow-line" d=line />
+            <path class="cyb-arrow-tip" d="M-8-7L7 0L-8 7L-4.5 0Z" transform=format!("translate({x:.1} {y:.1}) rotate({angle:.1})") />
+        </g>
     }
 }
 
@@ -92,14 +92,54 @@ pub(super) fn OddsMarks(table: Table, shown: Memo<Option<View>>) -> impl IntoVie
                     40.. => "cyb-odds even",
                     _ => "cyb-odds poor",
                 };
-                view! {
-                    <g class=class transform=format!("translate({:.1} {:.1})", x + 22.0, y - 27.0)>
-                        <rect x="-22" y="-9.5" width="44" height="19" rx="9.5" />
-                        <text y="4.5" text-anchor="middle">{percent}" %"</text>
-                    </g>
-                }
+                plate(class, (x + 22.0, y - 27.0), percent)
             })
             .collect_view()
     };
     view! { <g class="cyb-odds-marks" aria-hidden="true">{draw}</g> }
+}
+
+/// A chance on a small plate.
+fn plate(class: &'static str, (x, y): (f64, f64), percent: u8) -> impl IntoView {
+    view! {
+        <g class=class transform=format!("translate({x:.1} {y:.1})")>
+            <rect x="-22" y="-9.5" width="44" height="19" rx="9.5" />
+            <text y="4.5" text-anchor="middle">{percent}" %"</text>
+        </g>
+    }
+}
+
+/// Beside the middle of an arrow, where its bend is not.
+fn beside(from: Zone, to: Zone) -> (f64, f64) {
+    let ((ax, ay), (bx, by)) = (centre(from), centre(to));
+    let (dx, dy) = (bx - ax, by - ay);
+    let length = dx.hypot(dy).max(1.0);
+    ((ax + bx) / 2.0 + dy / length * 15.0, (ay + by) / 2.0 - dx / length * 15.0)
+}
+
+/// Where enemies can attack the own zone one looks at, with the chance that it falls. Not while the odds of own attacks from it are
+/// shown.
+#[component]
+pub(super) fn Threats(table: Table, shown: Memo<Option<View>>) -> impl IntoView {
+    let found = Memo::new(move |_| {
+        let to = pointed_zone(table)?;
+        shown.with(|view| {
+            let view = view.as_ref()?;
+            let owner = view.table.owner(to)?;
+            let own = view.seat().is_none_or(|seat| view.table.side(seat).contains(owner));
+            let attacks = view.table.stage == Stage::Attack
+                && table.light(&Thing::Space(to.index() as u16)) != Light::Off;
+            let fights = matches!(view.table.stage, Stage::Battle(_));
+            (own && !attacks && !fights).then(|| (to, threats(&view.table, to)))
+        })
+    });
+    let draw = move || {
+        let (to, threats) = found.get()?;
+        let arrows = threats.into_iter().map(|(from, percent)| {
+            let class = if percent >= 50 { "cyb-odds threat grave" } else { "cyb-odds threat" };
+            view! { {drawn(from, to, "cyb-arrow threat")}{plate(class, beside(from, to), percent)} }
+        });
+        Some(arrows.collect_view())
+    };
+    view! { <g class="cyb-odds-marks cyb-threats" aria-hidden="true">{draw}</g> }
 }

@@ -14,7 +14,7 @@ use super::dice::{BlankDie, DieFace, die_words};
 use super::meaning::seat_of;
 use super::shape::centre;
 use super::{odds, words};
-use crate::games::shown_view;
+use crate::games::{Explained, shown_view};
 use crate::table::Table;
 use crate::tongue::t;
 use crate::widgets::{SeatMark, SpotButton};
@@ -77,7 +77,7 @@ fn Sides(table: Table, field: Signal<Option<Field>>) -> impl IntoView {
                 &Message::new("cybertron-effect").with("card", words::design(design)).with("count", count),
             );
             let text = table.say(&words::design_text(design));
-            view! { <span class="cyb-effect" title=text tabindex="0">{words}</span> }
+            view! { <Explained class="cyb-effect" words=Signal::stored(format!("{words}: {text}"))>{words}</Explained> }
         });
         each.collect_view()
     };
@@ -168,10 +168,10 @@ fn winner(attack: Die, defence: Die) -> Side {
 #[component]
 fn Verdict(winner: Option<Side>, attack: Option<Die>, defence: Option<Die>) -> impl IntoView {
     let totals = attack.zip(defence).map(|(attack, defence)| (attack.total(), defence.total()));
-    let (class, sign, words) = match winner {
-        Some(Side::Attack) => ("attack", "›", "cybertron-web-attacker-wins"),
-        Some(Side::Defence) => ("defence", "‹", "cybertron-web-defender-wins"),
-        None => ("none", "", "cybertron-web-unpaired"),
+    let (class, words) = match winner {
+        Some(Side::Attack) => ("attack", "cybertron-web-attacker-wins"),
+        Some(Side::Defence) => ("defence", "cybertron-web-defender-wins"),
+        None => ("none", "cybertron-web-unpaired"),
     };
     let sum = totals.map(|(attack, defence)| {
         let sign = if attack > defence {
@@ -183,7 +183,9 @@ fn Verdict(winner: Option<Side>, attack: Option<Die>, defence: Option<Die>) -> i
         };
         format!("{attack} {sign} {defence}")
     });
-    view! { <span class=format!("cyb-verdict {class}") title=t(words)><i aria-hidden="true">{sign}</i><small>{sum}</small><span class="hidden-words">{t(words)}</span></span> }
+    let said = t(words);
+    let label = sum.clone().map_or_else(String::new, |sum| format!("{sum}. "));
+    view! { <Explained class=format!("cyb-verdict {class}") words=Signal::derive(move || format!("{label}{}", said()))><small>{sum}</small></Explained> }
 }
 
 /// The odds of the next roll and of the fight to its end.
@@ -210,7 +212,7 @@ fn Chances(table: Table, seat: Seat, found: Prospects) -> impl IntoView {
     let capture = found.percent();
     let (end, roll) = (table.say(&odds::end(&found)), table.say(&odds::roll(&found.roll)));
     let comparisons = found.roll.comparisons;
-    let segments = (0..=comparisons).map(|lost| {
+    let segments = (0..=comparisons).map(move |lost| {
         let share = odds::percent(found.roll.chance(lost));
         let class = match lost {
             0 => "won",
@@ -223,15 +225,15 @@ fn Chances(table: Table, seat: Seat, found: Prospects) -> impl IntoView {
     view! {
         <dl class=format!("cyb-chances seat-{}", seat.0)>
             <dt>{t("cybertron-web-to-the-end")}</dt>
-            <dd title=end.clone()>
-                <span class="cyb-bar" aria-hidden="true"><i style=format!("width:{capture}%") /><b>{capture}" %"</b></span>
-                <small>{table.say(&odds::averages(&found))}</small>
-                <span class="hidden-words">{end.clone()}</span>
+            <dd>
+                <Explained class="cyb-chance" words=Signal::stored(end)>
+                    <span class="cyb-bar"><i style=format!("width:{capture}%") /><b>{capture}" %"</b></span>
+                    <small>{table.say(&odds::averages(&found))}</small>
+                </Explained>
             </dd>
             <dt>{t("cybertron-web-next-roll")}</dt>
-            <dd title=roll.clone()>
-                <span class="cyb-segments" aria-hidden="true">{segments.collect_view()}</span>
-                <span class="hidden-words">{roll.clone()}</span>
+            <dd>
+                <Explained class="cyb-chance" words=Signal::stored(roll)><span class="cyb-segments">{segments.collect_view()}</span></Explained>
             </dd>
         </dl>
     }

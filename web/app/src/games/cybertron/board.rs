@@ -1,21 +1,21 @@
 //! The map of Cybertron.
 
 use client::Thing;
-use cybertron::{Cybertron, View, Zone, ZoneSet};
+use cybertron::{Card, Cybertron, View, Zone, ZoneSet};
 use leptos::prelude::*;
 
-use super::arrows::{Arrows, OddsMarks};
+use super::arrows::{Arrows, OddsMarks, Threats};
 use super::battle::{panel_side, shown_battle};
 use super::sea::{Hyperlinks, Patterns, Plane, Sectors};
 use super::shape::{MAP, centre, is_gate};
 use super::tracker::Tracker;
-use super::words;
 use super::zone::ZoneSpot;
+use super::{threats, words};
 use crate::browser;
-use crate::games::shown_view;
+use crate::games::{BoardFrame, shown_view};
 use crate::table::Table;
 use crate::tongue::t;
-use crate::widgets::{bring_to_middle, map_size, tell_size};
+use crate::widgets::{bring_to_middle, map_size};
 
 /// The zone that is pointed at.
 pub(super) fn pointed_zone(table: Table) -> Option<Zone> {
@@ -46,10 +46,10 @@ pub(super) fn Board(table: Table) -> impl IntoView {
     });
     // Gates last: their bridges lie over the neighbours.
     let (gates, plain): (Vec<Zone>, Vec<Zone>) = ZoneSet::BOARD.iter().partition(|&zone| is_gate(zone));
-    let spots = plain.into_iter().chain(gates).map(|zone| {
+    let spots = plain.into_iter().chain(gates).map(move |zone| {
         view! { <ZoneSpot table=table shown=shown zone=zone near=near names=names /> }
     });
-    let factories = Zone::all().filter(|zone| zone.is_factory()).map(|zone| {
+    let factories = Zone::all().filter(|zone| zone.is_factory()).map(move |zone| {
         let open = Memo::new(move |_| {
             shown.with(|view| view.as_ref().is_some_and(|view| view.table.zones_in_play().contains(zone)))
         });
@@ -57,13 +57,12 @@ pub(super) fn Board(table: Table) -> impl IntoView {
     });
     let scroll = NodeRef::<leptos::html::Div>::new();
     look_at_what_matters(shown, scroll);
-    tell_size(scroll);
     let size = move || map_size(zoom.get(), width, height);
     view! {
         <div class="cyb board cyb-board">
             <Tracker table=table shown=shown zoom=zoom />
-            <div class="board-frame cyb-scroll" tabindex="-1" node_ref=scroll>
-                <svg class="board-map cyb-map" viewBox=format!("{x} {y} {width} {height}") style=size role="group" aria-label=t("cybertron-web-map")>
+            <BoardFrame table=table class="cyb-scroll" label=Signal::derive(t("cybertron-web-map")) scroll=scroll>
+                <svg class="board-map cyb-map" viewBox=format!("{x} {y} {width} {height}") style=size>
                     <Patterns />
                     <Plane />
                     <Hyperlinks />
@@ -72,8 +71,9 @@ pub(super) fn Board(table: Table) -> impl IntoView {
                     {factories.collect_view()}
                     <Arrows table=table shown=shown />
                     <OddsMarks table=table shown=shown />
+                    <Threats table=table shown=shown />
                 </svg>
-            </div>
+            </BoardFrame>
             <Tip table=table shown=shown />
         </div>
     }
@@ -95,24 +95,31 @@ fn look_at_what_matters(shown: Memo<Option<View>>, scroll: NodeRef<leptos::html:
     });
 }
 
-/// What the zone under the pointer is, and what it is next to.
+/// What the card under the pointer says; what the zone under the pointer is, what it is next to, and who can attack it.
 #[component]
 fn Tip(table: Table, shown: Memo<Option<View>>) -> impl IntoView {
+    let card = move || {
+        let Some(Thing::Card(number)) = table.pointed.get() else { return None };
+        let card = Card::numbered(u8::try_from(number).ok()?)?;
+        let words = table.say(&words::whole_card(card));
+        Some(view! { <div class="cyb-tip cyb-card-tip" aria-hidden="true"><span>{words}</span></div> })
+    };
     let tip = move || {
         let zone = pointed_zone(table)?;
-        let (described, next) = shown.with(|view| {
+        let (described, lines) = shown.with(|view| {
             let field = &view.as_ref()?.table;
-            Some((table.say(&words::described(field, zone)), table.say(&words::next_to(field, zone))))
+            let lines = [Some(words::next_to(field, zone)), threats::told(field, zone)];
+            let said = lines.into_iter().flatten().map(|line| table.say(&line)).collect::<Vec<_>>();
+            Some((table.say(&words::described(field, zone)), said))
         })?;
+        let lines = lines.into_iter().map(|line| view! { <span>{line}</span> }).collect_view();
         // Where neither the zone nor the battle is.
         let right = match shown.with(|view| view.as_ref().and_then(shown_battle)) {
             Some(battle) => panel_side(battle.from, battle.to) == "cyb-left",
             None => centre(zone).0 < 480.0,
         };
         let away = if right { "cyb-tip cyb-right" } else { "cyb-tip" };
-        Some(
-            view! { <div class=away aria-hidden="true"><strong>{described}</strong><span>{next}</span></div> },
-        )
+        Some(view! { <div class=away aria-hidden="true"><strong>{described}</strong>{lines}</div> })
     };
-    view! { {tip} }
+    view! { {card}{tip} }
 }

@@ -43,8 +43,8 @@ fn Pile(table: Table, shown: Memo<Option<View>>) -> impl IntoView {
         pile.get().map(|(seat, robots): (Seat, u8)| {
             let words = table.say(&Message::new("cybertron-describe-operational").with("robots", robots));
             view! {
-                <div class=format!("cyb-pile seat-{}", seat.0) title=words.clone()>
-                    <SignIcon sign=Sign::Robots /><b>{robots}</b><small>{words.clone()}</small>
+                <div class=format!("cyb-pile seat-{}", seat.0)>
+                    <SignIcon sign=Sign::Robots /><b>{robots}</b><small>{words}</small>
                 </div>
             }
         })
@@ -79,22 +79,13 @@ fn Hand(table: Table, shown: Memo<Option<View>>) -> impl IntoView {
 #[component]
 fn CardSpot(table: Table, card: Card) -> impl IntoView {
     let design = card.design();
-    let label = Signal::derive(move || {
-        let id = if card.has_symbol() { "cybertron-describe-card-symbol" } else { "cybertron-describe-card" };
-        let message = Message::new(id)
-            .with("card", words::card(card))
-            .with("timing", words::timing(design.timing()))
-            .with("text", words::design_text(design));
-        table.say(&message)
-    });
-    let morph = card
-        .has_symbol()
-        .then(|| view! { <span class="cyb-morphs" title=t("cybertron-web-morph-sign")><MorphSign /></span> });
+    let label = Signal::derive(move || table.say(&words::whole_card(card)));
+    let morph = card.has_symbol().then(|| view! { <span class="cyb-morphs"><MorphSign /></span> });
     view! {
         <SpotButton table=table thing=Thing::Card(card.number().into()) label=label class="cyb-card">
             <span class="cyb-card-head"><DesignIcon design=design /><b>{move || table.tongue.say(&words::design(design))}</b>{morph}</span>
             <span class="cyb-card-text">{move || table.tongue.say(&words::design_text(design))}</span>
-            <span class="cyb-card-foot" title=move || table.tongue.say(&words::timing(design.timing()))>
+            <span class="cyb-card-foot">
                 <b>{move || table.tongue.say(&words::timing_in_short(design.timing()))}</b>
                 <span>{move || table.tongue.say(&words::zone(card.zone()))}</span>
             </span>

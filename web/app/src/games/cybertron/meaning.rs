@@ -8,7 +8,7 @@ use cybertron::{
 use engine::{Message, Seat};
 use wire::{LegalAction, Raw};
 
-use super::{odds, words};
+use super::{odds, threats, words};
 
 /// A warning is given when an attack succeeds at least so often, in percent.
 const WORTH_A_WARNING: u8 = 70;
@@ -108,7 +108,13 @@ fn count(zone: Zone, before: u8, after: u8) -> Message {
 
 fn becomes(field: &Field, zone: Zone, robots: u8) -> Message {
     let now = field.strength_of(zone);
-    count(zone, now, now + robots)
+    match threats::eased(field, zone, robots) {
+        Some((threat, then)) => Message::new("cybertron-web-becomes-safer")
+            .with("becomes", count(zone, now, now + robots))
+            .with("threat", threat)
+            .with("then", then),
+        None => count(zone, now, now + robots),
+    }
 }
 
 fn loses(field: &Field, zone: Zone) -> Message {

@@ -15,6 +15,7 @@ mod picture;
 mod player;
 mod sea;
 mod shape;
+mod threats;
 mod tracker;
 mod words;
 mod zone;

@@ -1,13 +1,15 @@
 //! Everything public about a seat.
 
-use cybertron::{Cybertron, View, factory_income, full_sectors, sector_income, zone_income};
+use cybertron::{
+    Cybertron, Mode, Table as Field, View, factory_income, full_sectors, sector_income, zone_income,
+};
 use engine::{Message, Seat};
 use leptos::prelude::*;
 
 use super::figure::Figure;
 use super::icons::{Sign, SignIcon};
 use super::words;
-use crate::games::shown_view;
+use crate::games::{Explained, shown_view};
 use crate::table::Table;
 use crate::tongue::t;
 
@@ -61,19 +63,40 @@ pub(super) fn Public(table: Table, seat: Seat) -> impl IntoView {
             (None, false) => (table.say(&words::faction(leader.faction())), "cyb-player-leader"),
         };
         let place = leader_at.map(|zone| table.say(&words::zone(zone)));
-        let title = format!("{}: {}", table.say(&words::mode(mode)), table.say(&words::power(leader, mode)));
+        let power =
+            |mode| format!("{}: {}", table.say(&words::mode(mode)), table.say(&words::power(leader, mode)));
+        let name = table.say(&words::leader(leader));
+        let place = place.map(|place| format!(" · {place}")).unwrap_or_default();
+        let lines = [format!("{name} · {state}{place}"), power(Mode::Robot), power(Mode::Vehicle)];
         Some(view! {
-            <div class=class title=title>
+            <Explained class=class words=Signal::stored(lines.join("\n"))>
                 <Figure leader=leader mode=mode />
-                <span><b>{table.say(&words::leader(leader))}</b><small>{state}{place.map(|place| format!(" · {place}"))}</small></span>
-            </div>
+                <span><b>{name}</b><small>{state}{place}</small></span>
+            </Explained>
         })
     };
     let is = move |what: fn(&Holding) -> bool| holding.with(|holding| holding.as_ref().is_some_and(what));
-    let count = move |sign: Sign, words: &'static str, number: fn(&Holding) -> u32| {
-        let number = Memo::new(move |_| holding.with(|holding| holding.as_ref().map_or(0, number)));
-        let label = Memo::new(move |_| table.say(&Message::new(words).with("number", number.get())));
-        view! { <span class="cyb-count" title=label><SignIcon sign=sign /><b aria-hidden="true">{number}</b><span class="hidden-words">{label}</span></span> }
+    let number = move |read: fn(&Holding) -> u32| {
+        Memo::new(move |_| holding.with(|holding| holding.as_ref().map_or(0, read)))
+    };
+    let counts = [
+        (Sign::Zones, "cybertron-web-count-zones", number(|holding| holding.zones)),
+        (Sign::Robots, "cybertron-web-count-robots", number(|holding| holding.robots)),
+        (Sign::Cards, "cybertron-web-count-cards", number(|holding| holding.cards.into())),
+        (Sign::Scrapheap, "cybertron-web-count-scrapheap", number(|holding| holding.army.scrapheap.into())),
+    ];
+    let income = income(shown, seat);
+    let words = Signal::derive(move || {
+        let said =
+            counts.map(|(_, words, number)| table.say(&Message::new(words).with("number", number.get())));
+        let income = income.with(|income| income.as_ref().map(|income| income.words(table)));
+        said.into_iter().chain(income).collect::<Vec<_>>().join("\n")
+    });
+    let drawn = move || {
+        counts.map(|(sign, _, number)| view! { <span class="cyb-count"><SignIcon sign=sign /><b>{number}</b></span> })
+    };
+    let robots = move || {
+        income.with(|income| income.as_ref().map(|income| view! { <span class="cyb-count"><SignIcon sign=Sign::Income /><b>"+"{income.all}</b></span> }))
     };
     let out = move || view! { <p class="cyb-out">{t("cybertron-describe-out")}</p> };
     view! {
@@ -81,67 +104,52 @@ pub(super) fn Public(table: Table, seat: Seat) -> impl IntoView {
             <Show when=move || is(|holding| holding.mate)><span class="badge cyb-mate">{t("cybertron-web-mate")}</span></Show>
             {leader}
             <Show when=move || !is(|holding| holding.out) fallback=out>
-                <div class="cyb-counts">
-                    {count(Sign::Zones, "cybertron-web-count-zones", |holding| holding.zones)}
-                    {count(Sign::Robots, "cybertron-web-count-robots", |holding| holding.robots)}
-                    {count(Sign::Cards, "cybertron-web-count-cards", |holding| holding.cards.into())}
-                    {count(Sign::Scrapheap, "cybertron-web-count-scrapheap", |holding| holding.army.scrapheap.into())}
-                    <Show when=move || is(|holding| holding.begun)><Income table=table shown=shown seat=seat /></Show>
-                </div>
+                <Explained class="cyb-counts" words=words>{drawn}{robots}</Explained>
             </Show>
         </div>
     }
 }
 
 /// Income of the next turn, and what it is made of.
-#[component]
-fn Income(table: Table, shown: Memo<Option<View>>, seat: Seat) -> impl IntoView {
-    let parts = Memo::new(move |_| {
+#[derive(Clone, PartialEq)]
+struct Income {
+    all: u8,
+    parts: Vec<Message>,
+}
+
+impl Income {
+    fn of(field: &Field, seat: Seat) -> Income {
+        let zones = field.zones(seat).len() as u8;
+        let (by_zones, by_factories) = (zone_income(zones), factory_income(field, seat));
+        let mut parts =
+            vec![Message::new("cybertron-web-income-zones").with("zones", zones).with("robots", by_zones)];
+        parts.extend(full_sectors(field, seat).map(|sector| {
+            Message::new("cybertron-web-income-sector")
+                .with("sector", words::sector(sector))
+                .with("bonus", sector.bonus)
+        }));
+        if parts.len() == 1 {
+            parts.push(Message::new("cybertron-web-income-no-sector"));
+        }
+        if by_factories > 0 {
+            parts.push(Message::new("cybertron-web-income-factories").with("robots", by_factories));
+        }
+        Income { all: by_zones + sector_income(field, seat) + by_factories, parts }
+    }
+
+    fn words(&self, table: Table) -> String {
+        let all = Message::new("cybertron-web-count-income").with("number", self.all);
+        let said = std::iter::once(&all).chain(&self.parts).map(|part| table.say(part));
+        said.collect::<Vec<_>>().join(" ")
+    }
+}
+
+/// Nothing before the first day.
+fn income(shown: Memo<Option<View>>, seat: Seat) -> Memo<Option<Income>> {
+    Memo::new(move |_| {
         shown.with(|view| {
             let field = &view.as_ref()?.table;
-            let zones = field.zones(seat).len() as u8;
-            let sectors: Vec<Message> = full_sectors(field, seat)
-                .map(|sector| {
-                    Message::new("cybertron-web-income-sector")
-                        .with("sector", words::sector(sector))
-                        .with("bonus", sector.bonus)
-                })
-                .collect();
-            Some((
-                zones,
-                zone_income(zones),
-                sector_income(field, seat),
-                factory_income(field, seat),
-                sectors,
-            ))
+            (field.day > 0 && seat.0 < field.seats).then(|| Income::of(field, seat))
         })
-    });
-    move || {
-        parts.get().map(|(zones, by_zones, by_sectors, by_factories, sectors)| {
-            let mut lines = vec![table.say(
-                &Message::new("cybertron-web-income-zones").with("zones", zones).with("robots", by_zones),
-            )];
-            lines.extend(sectors.iter().map(|sector| table.say(sector)));
-            if sectors.is_empty() {
-                lines.push(table.tongue.t("cybertron-web-income-no-sector"));
-            }
-            if by_factories > 0 {
-                lines.push(
-                    table.say(&Message::new("cybertron-web-income-factories").with("robots", by_factories)),
-                );
-            }
-            let all = by_zones + by_sectors + by_factories;
-            let title = table.say(&Message::new("cybertron-web-count-income").with("number", all));
-            let label = format!("{title} {}", lines.join(" "));
-            view! {
-                <span class="cyb-count cyb-income" tabindex="0" role="note" aria-label=label>
-                    <SignIcon sign=Sign::Income /><b>"+"{all}</b>
-                    <span class="cyb-breakdown" aria-hidden="true">
-                        <strong>{title}</strong>
-                        {lines.into_iter().map(|line| view! { <span>{line}</span> }).collect_view()}
-                    </span>
-                </span>
-            }
-        })
-    }
+    })
 }

@@ -5,6 +5,7 @@ use engine::Message;
 use leptos::prelude::*;
 
 use super::words;
+use crate::games::Explained;
 use crate::table::Table;
 use crate::tongue::t;
 
@@ -50,14 +51,13 @@ pub(super) fn Tracker(table: Table, shown: Memo<Option<View>>, zoom: RwSignal<f6
         0 => table.tongue.t("cybertron-web-setup"),
         day => table.say(&Message::new("cybertron-web-day").with("day", day).with("days", DAYS)),
     };
-    let phases = PHASES.into_iter().enumerate().map(|(index, (long, short))| {
+    let phases = PHASES.into_iter().enumerate().map(|(index, (_, short))| {
         let is_now = move || now.get() == Some(index + 1);
         view! {
-            <li class="cyb-phase" class:now=is_now title=t(long) aria-current=move || is_now().then_some("step")>
-                <b>{index + 1}</b><span>{t(short)}</span>
-            </li>
+            <span class="cyb-phase" class:now=is_now><b>{index + 1}</b><span>{t(short)}</span></span>
         }
     });
+    let phases = phases.collect_view();
     let piles = Memo::new(move |_| {
         shown.with(|view| {
             let view = view.as_ref()?;
@@ -76,17 +76,27 @@ pub(super) fn Tracker(table: Table, shown: Memo<Option<View>>, zoom: RwSignal<f6
             Some((long, table.say(&short)))
         })
     });
+    let phase_words = Signal::derive(move || {
+        let mut lines = vec![table.tongue.t("cybertron-web-phases")];
+        lines.extend(PHASES.into_iter().enumerate().map(|(index, (long, _))| {
+            let mark = if now.get() == Some(index + 1) { "▸ " } else { "" };
+            format!("{mark}{}", table.tongue.t(long))
+        }));
+        // On a phone there is no room for the piles beside it.
+        lines.extend(piles.get().map(|(long, short)| format!("{short}\n{long}")));
+        lines.join("\n")
+    });
     let piles = move || {
         piles
             .get()
-            .map(|(long, short)| view! { <span class="cyb-piles" title=long tabindex="0">{short}</span> })
+            .map(|(long, short)| view! { <Explained class="cyb-piles" words=Signal::stored(long)>{short}</Explained> })
     };
     let scale = move |by: f64| zoom.update(|zoom| *zoom = (*zoom * by).clamp(1.0, 4.0));
     view! {
         <div class="cyb-tracker">
             <span class="cyb-days" aria-hidden="true">{days.collect_view()}</span>
             <span class="cyb-day-words">{day_words}</span>
-            <ol class="cyb-phases" aria-label=t("cybertron-web-phases")>{phases.collect_view()}</ol>
+            <Explained class="cyb-phases" words=phase_words>{phases}</Explained>
             {piles}
             <span class="cyb-zoom">
                 <button type="button" class="quiet" aria-label=t("cybertron-web-smaller") title=t("cybertron-web-smaller") on:click=move |_| scale(1.0 / 1.3)>"−"</button>

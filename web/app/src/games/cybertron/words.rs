@@ -88,6 +88,15 @@ pub(super) fn card(card: Card) -> Message {
     Message::new("cybertron-card").with("name", design(card.design())).with("zone", zone(card.zone()))
 }
 
+/// Everything about a card.
+pub(super) fn whole_card(card: Card) -> Message {
+    let id = if card.has_symbol() { "cybertron-describe-card-symbol" } else { "cybertron-describe-card" };
+    Message::new(id)
+        .with("card", self::card(card))
+        .with("timing", timing(card.design().timing()))
+        .with("text", design_text(card.design()))
+}
+
 /// So many robots, and a leader if there is one.
 pub(super) fn units(robots: u8, leader: Option<Message>) -> Message {
     match leader {

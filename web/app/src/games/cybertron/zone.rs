@@ -153,6 +153,7 @@ fn plate(zone: Zone) -> impl IntoView {
 fn pit(zone: Zone) -> impl IntoView {
     let (x, y) = centre(zone);
     view! {
+        <circle class="hit" cx=x cy=y r="26" />
         <circle class="cyb-plate" cx=x cy=y r="18" />
         <circle class="cyb-owner" cx=x cy=y r="15.5" />
         <circle class="cyb-casing" cx=x cy=y r="17" />

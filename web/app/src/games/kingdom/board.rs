@@ -16,9 +16,10 @@ use super::shape::bounds;
 use super::tracker::Tracker;
 use super::words;
 use crate::browser;
+use crate::games::BoardFrame;
 use crate::table::Table;
 use crate::tongue::t;
-use crate::widgets::{bring_to_middle, map_size, tell_size};
+use crate::widgets::{bring_to_middle, map_size};
 
 /// How large the map is, in parts of what fits: on a small screen it is larger than that and can be moved.
 fn first_zoom() -> f64 {
@@ -81,11 +82,10 @@ fn Map(
         Piece::ALL.into_iter().map(move |piece| view! { <PieceOnMap table=table shown=shown piece=piece /> });
     let scroll = NodeRef::<leptos::html::Div>::new();
     look_at_what_matters(shown, aiming, scroll);
-    tell_size(scroll);
     let size = move || map_size(zoom.get(), width, height);
     view! {
-        <div class="board-frame kd-scroll" tabindex="-1" node_ref=scroll>
-            <svg class="board-map kd-map" viewBox=format!("{x} {y} {width} {height}") style=size role="group" aria-label=t("kingdom-web-map")>
+        <BoardFrame table=table class="kd-scroll" label=Signal::derive(t("kingdom-web-map")) scroll=scroll>
+            <svg class="board-map kd-map" viewBox=format!("{x} {y} {width} {height}") style=size>
                 {tips()}
                 {slots.collect_view()}
                 <g class="kd-flat">{ways(&scenario)}{exits(&scenario)}</g>
@@ -103,7 +103,7 @@ fn Map(
                 <AimLayer table=table aiming=aiming />
                 <Handles table=table shown=shown />
             </svg>
-        </div>
+        </BoardFrame>
     }
 }
 

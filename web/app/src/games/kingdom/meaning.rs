@@ -210,8 +210,8 @@ pub(super) fn round(event: &Raw) -> Option<u32> {
     }
 }
 
-/// The hearts of the kingdom, the same for every seat.
+/// The hearts of the kingdom, which everybody defends together.
 pub(super) fn standing(view: &Raw) -> Vec<u32> {
     let Ok(view) = view.read::<View>() else { return Vec::new() };
-    view.state.table.all_seats().map(|_| view.state.table.hearts.into()).collect()
+    vec![view.state.table.hearts.into()]
 }

@@ -12,6 +12,7 @@ use super::glyph::{self, Sign, SignIcon};
 use super::seen::seen;
 use super::tower_card::{tower_face, tower_words};
 use super::words;
+use crate::games::Explained;
 use crate::table::Table;
 use crate::tongue::t;
 use crate::widgets::SpotButton;
@@ -64,12 +65,14 @@ fn HeroBoard(table: Table, shown: Memo<Option<View>>) -> impl IntoView {
             view! {
                 <section class=format!("kd-hero-board seat-{}", seat.0) aria-label=t("kingdom-web-hero-board")>
                     <div class="kd-hero-head-row">
-                        {portrait(hero, seat)}
-                        <span class="kd-hero-names">
-                            <b>{table.say(&words::hero(hero))}</b>
-                            <small>{table.say(&words::hero_text(hero))}</small>
-                        </span>
-                        {health(table, &player)}
+                        <Explained class="kd-hero-facts" words=Signal::stored(hero_words(table, hero, &player))>
+                            {portrait(hero, seat)}
+                            <span class="kd-hero-names">
+                                <b>{table.say(&words::hero(hero))}</b>
+                                <small>{table.say(&words::hero_text(hero))}</small>
+                            </span>
+                            {health(&player)}
+                        </Explained>
                         {state.map(|id| view! { <span class="badge">{t(id)}</span> })}
                     </div>
                     {(!abilities.is_empty()).then(|| view! { <div class="kd-abilities">{abilities}</div> })}
@@ -81,21 +84,31 @@ fn HeroBoard(table: Table, shown: Memo<Option<View>>) -> impl IntoView {
 }
 
 /// Health and what else a hero gathers.
-pub(super) fn health(table: Table, player: &Player) -> impl IntoView + use<> {
+pub(super) fn health(player: &Player) -> impl IntoView + use<> {
     let (health, full) = (player.health, player.full_health());
-    let words = table.say(&Message::new("kingdom-web-health").with("health", health).with("full", full));
     let hearts: Vec<_> = (0..full)
         .map(|one| {
             let class = if one < health { "kd-health" } else { "kd-health kd-gone" };
             view! { <span class=class><SignIcon sign=Sign::Heart /></span> }
         })
         .collect();
-    let skulls = (player.skulls > 0).then(|| {
-        let words = table.say(&Message::new("kingdom-web-skulls").with("number", player.skulls));
-        view! { <span class="kd-skulls" title=words.clone() role="img" aria-label=words><SignIcon sign=Sign::Skull />{player.skulls}</span> }
-    });
-    let shield = player.protected.then(|| view! { <span class="kd-shielded" title=t("kingdom-web-protected") role="img" aria-label=t("kingdom-web-protected")><SignIcon sign=Sign::Shield /></span> });
-    view! { <span class="kd-healths" title=words.clone() role="img" aria-label=words>{hearts}</span>{skulls}{shield} }
+    let skulls = (player.skulls > 0)
+        .then(|| view! { <span class="kd-skulls"><SignIcon sign=Sign::Skull />{player.skulls}</span> });
+    let shield =
+        player.protected.then(|| view! { <span class="kd-shielded"><SignIcon sign=Sign::Shield /></span> });
+    view! { <span class="kd-healths">{hearts}</span>{skulls}{shield} }
+}
+
+/// A hero in words: what it does, its health and what else it has.
+pub(super) fn hero_words(table: Table, hero: Hero, player: &Player) -> String {
+    let health =
+        Message::new("kingdom-web-health").with("health", player.health).with("full", player.full_health());
+    let skulls =
+        (player.skulls > 0).then(|| Message::new("kingdom-web-skulls").with("number", player.skulls));
+    let shield = player.protected.then(|| Message::new("kingdom-web-protected"));
+    let title = format!("{}: {}", table.say(&words::hero(hero)), table.say(&words::hero_text(hero)));
+    let state = [Some(health), skulls, shield].into_iter().flatten().map(|line| table.say(&line));
+    std::iter::once(title).chain(state).collect::<Vec<_>>().join("\n")
 }
 
 /// The head of a hero.
@@ -105,14 +118,7 @@ pub(super) fn portrait(hero: Hero, seat: Seat) -> impl IntoView {
 
 fn ability_tile(table: Table, tile: AbilityTile) -> impl IntoView {
     let AbilityTile { ability, used } = tile;
-    let words = move || {
-        let id = if used { "kingdom-ability-used" } else { "kingdom-ability-ready" };
-        table.say(
-            &Message::new(id)
-                .with("ability", words::ability(ability))
-                .with("text", words::ability_text(ability)),
-        )
-    };
+    let words = move || table.say(&words::ability_tile(tile));
     let class = if used { "kd-ability kd-used" } else { "kd-ability" };
     view! {
         <SpotButton table=table thing=Thing::Button(ability.id().to_owned()) label=Signal::derive(words) class=class>

@@ -5,9 +5,10 @@ use kingdom::{Kind, Modifiers, Piece, Place, Player, Slot, Tower};
 use leptos::prelude::*;
 
 use super::glyph;
-use super::own::{health, portrait};
+use super::own::{health, hero_words, portrait};
 use super::seen::seen;
 use super::words;
+use crate::games::Explained;
 use crate::table::Table;
 use crate::tongue::t;
 
@@ -47,49 +48,57 @@ pub(super) fn Public(table: Table, seat: Seat) -> impl IntoView {
                 Some(slot) => slot.to_string(),
                 None => table.tongue.t("kingdom-web-off-map"),
             };
+            let words = format!("{}\n{place}", hero_words(table, hero, &player));
             view! {
-                <div class="kd-player-hero">
+                <Explained class="kd-player-hero" words=Signal::stored(words)>
                     {portrait(hero, seat)}
                     <span><b>{table.say(&words::hero(hero))}</b>" "<small>{place}</small></span>
-                    {health(table, &player)}
-                </div>
+                    {health(&player)}
+                </Explained>
             }
         });
+        let mut has = Vec::new();
         let colour = player.colour.map(|colour| {
-            let words = table.say(&Message::new("kingdom-web-builds").with("colour", words::colour(colour)));
-            view! { <span class=format!("kd-chip kd-chip-{}", colour.id()) title=words.clone() role="img" aria-label=words></span> }
+            has.push(table.say(&Message::new("kingdom-web-builds").with("colour", words::colour(colour))));
+            view! { <span class=format!("kd-chip kd-chip-{}", colour.id())></span> }
         });
         let towers: Vec<_> = hand
             .iter()
             .map(|(tower, modifiers)| {
                 let design = tower.design();
-                let mut name = table.say(&words::design(design));
-                for one in modifiers.iter() {
-                    name.push_str(" + ");
-                    name.push_str(&table.say(&words::modifier(one)));
-                }
-                view! { <span title=name.clone() role="img" aria-label=name>{small_tower(design.kind(), design.level())}</span> }
+                let names =
+                    std::iter::once(words::design(design)).chain(modifiers.iter().map(words::modifier));
+                has.push(names.map(|name| table.say(&name)).collect::<Vec<_>>().join(" + "));
+                small_tower(design.kind(), design.level())
             })
             .collect();
         let arriving = (incoming > 0).then(|| {
-            let words = table.say(&Message::new("kingdom-web-arriving").with("towers", incoming as u32));
-            view! { <span class="kd-arriving" title=words.clone()>"+"{incoming}<span class="hidden-words">{words.clone()}</span></span> }
+            has.push(table.say(&Message::new("kingdom-web-arriving").with("towers", incoming as u32)));
+            view! { <span class="kd-arriving">"+"{incoming}</span> }
         });
+        let row = (!has.is_empty()).then(|| {
+            view! {
+                <Explained class="kd-player-row kd-player-has" words=Signal::stored(has.join("\n"))>
+                    {colour}<span class="kd-player-towers">{towers}</span>{arriving}
+                </Explained>
+            }
+        });
+        let can: Vec<String> =
+            player.abilities.iter().map(|tile| table.say(&words::ability_tile(*tile))).collect();
         let abilities: Vec<_> = player
             .abilities
             .iter()
             .map(|tile| {
                 let class = if tile.used { "kd-mini kd-used" } else { "kd-mini" };
-                let text = table.say(&words::ability_text(tile.ability));
-                view! { <span class=class title=text>{table.say(&words::ability(tile.ability))}</span> }
+                view! { <span class=class>{table.say(&words::ability(tile.ability))}</span> }
             })
             .collect();
         let ready =
             player.ready.then(|| view! { <span class="badge kd-ready">{t("kingdom-web-done")}</span> });
         Some(view! {
             {hero}
-            <div class="kd-player-row">{colour}<span class="kd-player-towers">{towers}</span>{arriving}{ready}</div>
-            {(!abilities.is_empty()).then(|| view! { <div class="kd-player-row">{abilities}</div> })}
+            <div class="kd-player-row">{row}{ready}</div>
+            {(!abilities.is_empty()).then(|| view! { <Explained class="kd-player-row" words=Signal::stored(can.join("\n"))>{abilities}</Explained> })}
         })
     };
     view! { <div class=format!("kd kd-player seat-{}", seat.0)>{drawn}</div> }

@@ -183,6 +183,7 @@ pub(super) fn Handles(table: Table, shown: Memo<Option<View>>) -> impl IntoView 
                     view! {
                         <g transform=place>
                             <Spot table=table thing=Thing::Button(name.to_owned()) label=Signal::derive(t(front_word(front))) class="kd-handle">
+                                <circle class="hit" r="29" />
                                 <circle class="kd-handle-bed" r="19" />
                                 <path class="kd-handle-arrow" d="M-10 6L0-10L10 6L0 1Z" />
                             </Spot>

@@ -6,6 +6,7 @@ use leptos::prelude::*;
 
 use super::glyph::{Sign, SignIcon};
 use super::words;
+use crate::games::Explained;
 use crate::table::Table;
 use crate::tongue::t;
 
@@ -70,25 +71,32 @@ pub(super) fn Tracker(
         0 => table.tongue.t("kingdom-web-setup"),
         round => table.say(&Message::new("kingdom-web-round").with("round", round)),
     };
-    let phases = PHASES.into_iter().enumerate().map(|(index, (which, long, short))| {
+    let phases = PHASES.into_iter().enumerate().map(|(index, (which, _, short))| {
         let is_now = move || phase.get() == Some(which);
-        view! {
-            <li class="kd-phase" class:now=is_now title=t(long) aria-current=move || is_now().then_some("step")>
-                <b>{index + 1}</b><span>{t(short)}</span>
-            </li>
-        }
+        view! { <span class="kd-phase" class:now=is_now><b>{index + 1}</b><span>{t(short)}</span></span> }
     });
-    let count = move |sign: Sign, class: &'static str, number: Memo<u8>, words: &'static str| {
-        let label = move || table.say(&Message::new(words).with("number", number.get()));
-        view! { <span class=format!("kd-count {class}") title=label role="img" aria-label=label><SignIcon sign=sign /><b>{number}</b></span> }
+    let phases = phases.collect_view();
+    let phase_words = Signal::derive(move || {
+        let mut lines = vec![table.tongue.t("kingdom-web-phases")];
+        lines.extend(PHASES.into_iter().map(|(which, long, _)| {
+            let mark = if phase.get() == Some(which) { "▸ " } else { "" };
+            format!("{mark}{}", table.tongue.t(long))
+        }));
+        lines.join("\n")
+    });
+    let count = move |sign: Sign, class: &'static str, number: Memo<u8>| {
+        view! { <span class=format!("kd-count {class}")><SignIcon sign=sign /><b>{number}</b></span> }
     };
-    let danger = move || {
-        let lost = forecast.with(|forecast| forecast.hearts);
-        (lost > 0).then(|| {
-            let words = table.say(&Message::new("kingdom-web-danger").with("hearts", lost));
-            view! { <span class="kd-danger" title=words.clone() role="img" aria-label=words>"−"{lost}</span> }
-        })
-    };
+    let lost = Memo::new(move |_| forecast.with(|forecast| forecast.hearts));
+    let danger = move || (lost.get() > 0).then(|| view! { <span class="kd-danger">"−"{lost.get()}</span> });
+    let treasury = Signal::derive(move || {
+        let number = |id: &'static str, number: Memo<u8>| Message::new(id).with("number", number.get());
+        let danger = (lost.get() > 0).then(|| Message::new("kingdom-web-danger").with("hearts", lost.get()));
+        let lines = std::iter::once(number("kingdom-web-hearts", hearts))
+            .chain(danger)
+            .chain([number("kingdom-web-gold", gold), number("kingdom-web-diamonds", diamonds)]);
+        lines.map(|line| table.say(&line)).collect::<Vec<_>>().join("\n")
+    });
     let goal = Memo::new(move |_| {
         shown.with(|view| view.as_ref().map(|view| goals(&view.state)).unwrap_or_default())
     });
@@ -98,13 +106,13 @@ pub(super) fn Tracker(
     view! {
         <div class="kd-tracker">
             <span class="kd-round">{round_words}</span>
-            <ol class="kd-phases" aria-label=t("kingdom-web-phases")>{phases.collect_view()}</ol>
-            <span class="kd-treasury">
-                {count(Sign::Heart, "kd-hearts", hearts, "kingdom-web-hearts")}
+            <Explained class="kd-phases" words=phase_words>{phases}</Explained>
+            <Explained class="kd-treasury" words=treasury>
+                {count(Sign::Heart, "kd-hearts", hearts)}
                 {danger}
-                {count(Sign::Gold, "kd-gold", gold, "kingdom-web-gold")}
-                {count(Sign::Diamond, "kd-diamonds", diamonds, "kingdom-web-diamonds")}
-            </span>
+                {count(Sign::Gold, "kd-gold", gold)}
+                {count(Sign::Diamond, "kd-diamonds", diamonds)}
+            </Explained>
             <span class="kd-zoom">
                 <button type="button" class="quiet" aria-label=t("kingdom-web-smaller") title=t("kingdom-web-smaller") on:click=move |_| scale(1.0 / 1.3)>"−"</button>
                 <button type="button" class="quiet" aria-label=t("kingdom-web-larger") title=t("kingdom-web-larger") on:click=move |_| scale(1.3)>"+"</button>

@@ -2,8 +2,8 @@
 
 use engine::{Message, Seat};
 use kingdom::{
-    Ability, Cells, Colour, Damage, Design, Fate, FlowerKind, Forecast, Hero, HordeCard, HordeId, Intent,
-    Modifier, Piece, Place, Printed, PrintedPart, Reach, Slot, State, Tower,
+    Ability, AbilityTile, Cells, Colour, Damage, Design, Fate, FlowerKind, Forecast, Hero, HordeCard,
+    HordeId, Intent, Modifier, Piece, Place, Printed, PrintedPart, Reach, Slot, State, Tower,
 };
 use leptos::prelude::*;
 
@@ -34,6 +34,12 @@ pub(super) fn ability(ability: Ability) -> Message {
 
 pub(super) fn ability_text(ability: Ability) -> Message {
     named("text", ability.id())
+}
+
+/// An ability tile with what it does, and whether it has been used.
+pub(super) fn ability_tile(tile: AbilityTile) -> Message {
+    let id = if tile.used { "kingdom-ability-used" } else { "kingdom-ability-ready" };
+    Message::new(id).with("ability", ability(tile.ability)).with("text", ability_text(tile.ability))
 }
 
 pub(super) fn design(design: Design) -> Message {

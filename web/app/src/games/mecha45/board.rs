@@ -20,10 +20,10 @@ use super::tracker::Tracker;
 use super::words;
 use super::workshop::{Workshop, is_workshop};
 use crate::browser;
-use crate::games::shown_view;
+use crate::games::{BoardFrame, shown_view};
 use crate::table::Table;
 use crate::tongue::t;
-use crate::widgets::{Spot, map_size, tell_size};
+use crate::widgets::{Spot, map_size};
 
 /// How large the board is, in parts of what fits: on a small screen it is larger than that and can be moved.
 fn first_zoom() -> f64 {
@@ -104,22 +104,21 @@ fn Arena(
     let seats = Memo::new(move |_| shown.with(|view| view.as_ref().map_or(0, |view| view.rules.seats)));
     let spots = cells
         .into_iter()
-        .map(|cell| view! { <CellSpot table=table shown=shown scene=scene board=field cell=cell /> });
+        .map(move |cell| view! { <CellSpot table=table shown=shown scene=scene board=field cell=cell /> });
     let figures = move || {
         (0..seats.get())
             .map(|seat| view! { <Mecha shown=shown scene=scene field=field seat=Seat(seat) /> })
             .collect_view()
     };
     let scroll = NodeRef::<leptos::html::Div>::new();
-    tell_size(scroll);
     let view_box = move || bounds.get().map(|number| format!("{number:.0}")).join(" ");
     let style = move || {
         let [_, _, width, height] = bounds.get();
         map_size(zoom.get(), width, height)
     };
     view! {
-        <div class="board-frame m45-scroll" tabindex="-1" node_ref=scroll>
-            <svg class="board-map m45-map" viewBox=view_box style=style role="group" aria-label=t("mecha45-web-map")>
+        <BoardFrame table=table class="m45-scroll" label=Signal::derive(t("mecha45-web-map")) scroll=scroll>
+            <svg class="board-map m45-map" viewBox=view_box style=style>
                 <Patterns />
                 {spots.collect_view()}
                 <Reach plan=plan board=field />
@@ -129,7 +128,7 @@ fn Arena(
                 <Puts table=table puts=puts />
                 {children()}
             </svg>
-        </div>
+        </BoardFrame>
     }
 }
 
@@ -255,7 +254,7 @@ fn Turns(table: Table, shown: Memo<Option<View>>, field: Field) -> impl IntoView
                 view! {
                     <g transform=at>
                         <Spot table=table thing=thing label=Signal::derive(move || table.say(&label)) class="m45-arrow">
-                            <circle r="14" /><path d="M-7 4L0-8L7 4L0 1Z" />
+                            <circle class="hit" r="22" /><circle class="m45-arrow-bed" r="14" /><path d="M-7 4L0-8L7 4L0 1Z" />
                         </Spot>
                     </g>
                 }

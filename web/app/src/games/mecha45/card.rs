@@ -188,7 +188,7 @@ pub(super) fn face(table: Table, card: Card) -> AnyView {
             <svg class="icon" viewBox="0 0 16 16" aria-hidden="true"><path fill-rule="evenodd" d=category_path(face.category) /></svg>
             <svg class="icon" viewBox="0 0 16 16" aria-hidden="true"><path fill-rule="evenodd" d=colour_path(face.colour) /></svg>
         </span>
-        <span class="hidden-words">{move || table.tongue.say(&category)}</span>
+        <span class="sr-only">{move || table.tongue.say(&category)}</span>
     }
     .into_any()
 }

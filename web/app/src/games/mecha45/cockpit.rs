@@ -12,7 +12,7 @@ use super::card::{CardSpot, class as card_class, face};
 use super::figure::Portrait;
 use super::words;
 use super::workshop::{Models, PartChoice, is_workshop};
-use crate::games::shown_view;
+use crate::games::{Explained, shown_view};
 use crate::table::Table;
 use crate::tongue::t;
 use crate::widgets::SpotButton;
@@ -92,14 +92,18 @@ fn Plate(table: Table, shown: Memo<Option<View>>) -> impl IntoView {
                 .with("hand", hand)
                 .with("lost", lost.len() as u32)
                 .with("spent", spent.len() as u32);
-            let gone = list(&lost.or(&spent));
+            let gone = |id: &'static str, cards: &CardSet| {
+                let words = table.say(&Message::new(id).with("cards", cards.len() as u32));
+                if cards.is_empty() { words } else { format!("{words} ({})", list(cards)) }
+            };
+            let gone = [gone("mecha45-web-lost-size", &lost), gone("mecha45-web-spent-size", &spent)].join("\n");
             view! {
                 <div class=format!("m45-plate seat-{}", seat.0)>
                     <Portrait seat=seat kind=kind chassis=chassis side=side in_teams=in_teams />
                     <span>
                         <b>{table.say(&kind_name(kind))}</b>
                         <small>{table.say(&rotation)}</small>
-                        <small title=gone>{table.say(&counts)}</small>
+                        <Explained class="m45-gone" words=Signal::stored(gone)><small>{table.say(&counts)}</small></Explained>
                         {under.iter().map(|line| view! { <small class="m45-under">{table.say(line)}</small> }).collect_view()}
                     </span>
                 </div>
@@ -281,12 +285,33 @@ fn Hand(table: Table, shown: Memo<Option<View>>) -> impl IntoView {
             }
         })
     };
+    let frame = NodeRef::<leptos::html::Div>::new();
+    show_what_fits(shown, frame);
     view! {
-        <div class="m45-hand" role="group" tabindex="0" aria-label=t("mecha45-describe-hand")>
+        <div class="m45-hand" role="group" tabindex="0" aria-label=t("mecha45-describe-hand") node_ref=frame>
             {further}
             {Slot::ALL.map(group).collect_view()}
         </div>
     }
+}
+
+/// A hand that is wider than its frame shows the cards made for the slot that is open.
+fn show_what_fits(shown: Memo<Option<View>>, frame: NodeRef<leptos::html::Div>) {
+    let open = Memo::new(move |_| {
+        shown.with(|view| {
+            let view = view.as_ref()?;
+            open_slot(view, view.seat()?)
+        })
+    });
+    Effect::new(move |_| {
+        let (Some(slot), Some(frame)) = (open.get(), frame.get()) else { return };
+        request_animation_frame(move || {
+            if let Ok(Some(group)) = frame.query_selector(&format!(".m45-of-{}", slot.word())) {
+                let (group, all) = (group.get_bounding_client_rect(), frame.get_bounding_client_rect());
+                frame.set_scroll_left(frame.scroll_left() + (group.left() - all.left()) as i32);
+            }
+        });
+    });
 }
 
 /// The action of a card that is put into a slot.

@@ -3,14 +3,14 @@
 use engine::{Message, Seat};
 use leptos::prelude::*;
 use mecha45::{
-    Card, CardSet, Kind, Mecha45, Mode, Presence, Slot, SlotView, Stage, View, card_name, kind_name,
-    turn_order,
+    Card, CardSet, Kind, Mecha45, Mode, Presence, Slot, SlotView, Stage, View, card_name, card_text,
+    kind_name, turn_order,
 };
 
 use super::cockpit::handicaps;
 use super::figure::Portrait;
 use super::words;
-use crate::games::shown_view;
+use crate::games::{Explained, shown_view};
 use crate::table::Table;
 use crate::tongue::t;
 use crate::widgets::Icon;
@@ -75,19 +75,48 @@ impl Public {
             packs: (view.stage == Stage::Draft).then(|| view.pack_sizes[seat.index()]),
         })
     }
+
+    /// Leaves out what only its player may know.
+    fn hide(&mut self) {
+        self.slots = [SlotView::Empty; 3];
+        self.known_lost = CardSet::EMPTY;
+    }
 }
 
 #[component]
 pub(super) fn PlayerPanel(table: Table, seat: Seat) -> impl IntoView {
     let shown = shown_view::<Mecha45>(table);
-    let public = Memo::new(move |_| shown.with(|view| view.as_ref().and_then(|view| Public::of(view, seat))));
+    let public = Memo::new(move |_| {
+        let mut public = shown.with(|view| view.as_ref().and_then(|view| Public::of(view, seat)))?;
+        // Before the screen is passed on, it shows no more of this seat than everybody may see.
+        if table.curtain() == Some(seat) {
+            public.hide();
+        }
+        Some(public)
+    });
     let names = move |cards: &CardSet| {
         cards.iter().map(|card: Card| table.say(&card_name(card))).collect::<Vec<_>>().join(", ")
     };
-    let count = move |id: &'static str, number: u8, sign: &'static str, more: String| {
+    let count = move |number: u8, sign: &'static str| {
+        view! { <span class=format!("m45-number m45-number-{sign}")><i></i><b>{number}</b></span> }
+    };
+    let counted = move |id: &'static str, number: u8, more: String| {
         let words = table.say(&Message::new(id).with("cards", number));
-        let title = if more.is_empty() { words.clone() } else { format!("{words} {more}") };
-        view! { <span class=format!("m45-number m45-number-{sign}") title=title role="img" aria-label=words><i aria-hidden="true"></i><b>{number}</b></span> }
+        if more.is_empty() { words } else { format!("{words} ({more})") }
+    };
+    let slot_words = move |slot: Slot, seen: SlotView| {
+        let name = table.say(&words::named("slot", slot.word()));
+        match seen {
+            SlotView::Empty => format!("{name}: —"),
+            SlotView::Hidden => format!("{name}: {}", table.tongue.t("mecha45-web-face-down")),
+            SlotView::Shown(order) => {
+                format!(
+                    "{name}: {} ({})",
+                    table.say(&card_name(order.card)),
+                    table.say(&card_text(order.card))
+                )
+            }
+        }
     };
     let slot = move |slot: Slot, seen: SlotView| {
         let name = table.say(&words::named("slot", slot.word()));
@@ -96,7 +125,7 @@ pub(super) fn PlayerPanel(table: Table, seat: Seat) -> impl IntoView {
             SlotView::Hidden => ("m45-mini m45-down", table.tongue.t("mecha45-web-face-down")),
             SlotView::Shown(order) => ("m45-mini m45-up", table.say(&card_name(order.card))),
         };
-        view! { <span class=class title=format!("{name}: {words}")><small>{name.clone()}</small><b>{words.clone()}</b></span> }
+        view! { <span class=class><small>{name}</small><b>{words}</b></span> }
     };
     move || {
         public.get().map(|public| {
@@ -107,22 +136,30 @@ pub(super) fn PlayerPanel(table: Table, seat: Seat) -> impl IntoView {
             let score = public.score.filter(|_| public.begun).map(|(score, target)| {
                 let words = table.say(&Message::new("mecha45-web-score").with("score", score).with("target", target));
                 let pips = (0..target).map(|pip| pip < score).map(|on| view! { <i class:on=on></i> }).collect_view();
-                view! { <span class="m45-score" title=words.clone() role="img" aria-label=words.clone()>{pips}<b>{score}</b></span> }
+                view! { <Explained class="m45-score" words=Signal::stored(words)>{pips}<b>{score}</b></Explained> }
             });
             let place = public.place.map(|place| {
                 let words = table.say(&Message::new("mecha45-web-place").with("place", place));
-                view! { <span class="m45-place" title=words.clone() role="img" aria-label=words.clone()>{place}"."</span> }
+                view! { <Explained class="m45-place" words=Signal::stored(words)>{place}"."</Explained> }
             });
             let filled = public.slots.iter().any(|slot| *slot != SlotView::Empty);
             let slots = (public.begun && filled).then(|| {
-                let slots = Slot::ALL.into_iter().zip(public.slots).map(|(of, seen)| slot(of, seen));
-                view! { <div class="m45-minis">{slots.collect_view()}</div> }
+                let slots = || Slot::ALL.into_iter().zip(public.slots);
+                let words = slots().map(|(of, seen)| slot_words(of, seen)).collect::<Vec<_>>().join("\n");
+                let minis = slots().map(|(of, seen)| slot(of, seen)).collect_view();
+                view! { <Explained class="m45-minis" words=Signal::stored(words)>{minis}</Explained> }
             });
             let numbers = public.begun.then(|| {
+                let spent = public.spent.len() as u8;
+                let words = [
+                    counted("mecha45-web-hand-size", public.hand, String::new()),
+                    counted("mecha45-web-lost-size", public.lost, names(&public.known_lost)),
+                    counted("mecha45-web-spent-size", spent, names(&public.spent)),
+                ];
                 view! {
-                    {count("mecha45-web-hand-size", public.hand, "hand", String::new())}
-                    {count("mecha45-web-lost-size", public.lost, "lost", names(&public.known_lost))}
-                    {count("mecha45-web-spent-size", public.spent.len() as u8, "spent", names(&public.spent))}
+                    <Explained class="m45-numbers" words=Signal::stored(words.join("\n"))>
+                        {count(public.hand, "hand")}{count(public.lost, "lost")}{count(spent, "spent")}
+                    </Explained>
                 }
             });
             let flags = (public.flags > 0).then(|| {

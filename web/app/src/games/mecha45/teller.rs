@@ -8,6 +8,7 @@ use mecha45::{Card, Cell, Event, Mecha45, View};
 use wire::LogWhat;
 
 use super::scene::Scene;
+use crate::games::pace;
 use crate::table::Table;
 use crate::tongue::t;
 use crate::widgets::{Icon, icon};
@@ -212,11 +213,7 @@ impl Teller {
                     }
                 }
                 if !events.is_empty() {
-                    self.add(
-                        before,
-                        &events,
-                        table.settings.with_untracked(|settings| settings.motion.milliseconds()) == 0,
-                    );
+                    self.add(before, &events, untrack(|| pace(table)) == 0);
                 }
             });
         });
@@ -261,7 +258,7 @@ impl Teller {
         Effect::new(move |_| {
             stop();
             let (at, all) = (self.at.get(), self.frames.with(Vec::len));
-            let motion = table.settings.with(|settings| settings.motion.milliseconds());
+            let motion = pace(table);
             if self.playing.get() && at < all {
                 let words: usize = self.frames.with(|frames| frames[at].words.len());
                 let pause = u64::from(motion) * (2 + words.min(4) as u64 / 2).max(2);
@@ -306,7 +303,8 @@ pub(super) fn Telling(table: Table, teller: Teller) -> impl IntoView {
     let toggle = move |_| teller.playing.update(|playing| *playing = !*playing);
     let restart = move |_| {
         teller.at.set(0);
-        teller.playing.set(true);
+        // Where nothing moves by itself, the telling is stepped through.
+        teller.playing.set(untrack(|| pace(table)) > 0);
     };
     let sign = Signal::derive(move || if teller.playing.get() { icon::PAUSE } else { icon::PLAY });
     view! {

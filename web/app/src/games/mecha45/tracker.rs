@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use mecha45::{Stage, View, turn_order};
 
 use super::words;
+use crate::games::Explained;
 use crate::table::Table;
 use crate::tongue::t;
 use crate::widgets::SeatMark;
@@ -60,7 +61,7 @@ pub(super) fn Tracker(table: Table, shown: Memo<Option<View>>, zoom: RwSignal<f6
             view! {
                 {turn.map(|turn| view! { <b class="m45-turn">{table.say(&turn)}</b> })}
                 <ol class="m45-steps" class:m45-none=step.is_none()>{steps.collect_view()}</ol>
-                <span class="m45-order" title=order_words.clone() role="img" aria-label=order_words.clone()>{marks.collect_view()}</span>
+                <Explained class="m45-order" words=Signal::stored(order_words)>{marks.collect_view()}</Explained>
                 <span class="m45-goal">{table.say(&goal)}</span>
             }
         })

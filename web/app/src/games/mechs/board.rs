@@ -13,10 +13,10 @@ use super::spots::{Spaces, Spoken, Tiles, Ways};
 use super::tip::Tip;
 use super::tracker::Tracker;
 use crate::browser;
-use crate::games::shown_view;
+use crate::games::{BoardFrame, shown_view};
 use crate::table::Table;
 use crate::tongue::t;
-use crate::widgets::{bring_to_middle, map_size, tell_size};
+use crate::widgets::{bring_to_middle, map_size};
 
 /// A space should be at least so wide on the screen, in points.
 const LEAST_SPACE: f64 = 44.0;
@@ -46,7 +46,6 @@ pub(super) fn Board(table: Table) -> impl IntoView {
             zoom.set(first_zoom(mission));
         }
     });
-    tell_size(scroll);
     look_at_the_mech(shown, zoom, scroll);
     let map = move || {
         mission.get().map(|mission| view! { <Map table=table shown=shown mission=mission zoom=zoom /> })
@@ -54,7 +53,7 @@ pub(super) fn Board(table: Table) -> impl IntoView {
     view! {
         <div class="mvm board mvm-board">
             <Tracker table=table shown=shown zoom=zoom />
-            <div class="board-frame mvm-scroll" tabindex="0" role="group" aria-label=t("mechs-web-map") node_ref=scroll>{map}</div>
+            <BoardFrame table=table class="mvm-scroll" label=Signal::derive(t("mechs-web-map")) scroll=scroll>{map}</BoardFrame>
             <Tip table=table shown=shown />
             <OpenCards table=table shown=shown />
         </div>
@@ -79,7 +78,7 @@ fn Map(table: Table, shown: Memo<Option<View>>, mission: MissionRef, zoom: RwSig
     let style = move || map_size(zoom.get(), width, height);
     let view_box = format!("{} {} {width} {height}", -MARGIN, -MARGIN);
     view! {
-        <svg class=class viewBox=view_box style=style role="group" aria-label=t("mechs-web-map")>
+        <svg class=class viewBox=view_box style=style>
             <GroundLayer mission=mission />
             <LavaWall mission=mission lines=wall />
             <Gates mission=mission coins=coins />

@@ -11,6 +11,7 @@ use super::ground::colour_class;
 use super::line::{command_icon, sign_icon};
 use super::shape::sign;
 use super::things;
+use crate::games::Explained;
 use crate::table::Table;
 use crate::tongue::t;
 use crate::widgets::SpotButton;
@@ -117,11 +118,12 @@ fn Minuteglass(table: Table) -> impl IntoView {
     if let Ok(interval) = set_interval_with_handle(tick, Duration::from_secs(1)) {
         on_cleanup(move || interval.clear());
     }
-    let words = move || table.say(&Message::new("mechs-web-sand").with("seconds", left.get()));
+    let words =
+        Signal::derive(move || table.say(&Message::new("mechs-web-sand").with("seconds", left.get())));
     view! {
-        <div class="mvm-sand" role="timer" aria-label=words title=words>
-            <i style=move || format!("width:{}%", 100 * left.get() / SAND) /><b>{move || left.get()}</b>
-        </div>
+        <Explained class="mvm-sand" words=words>
+            <i style=move || format!("width:{}%", 100 * left.get() / SAND) /><b>{left}</b>
+        </Explained>
     }
 }
 

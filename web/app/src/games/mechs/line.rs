@@ -74,6 +74,10 @@ fn SlotSpot(
         let all = things::slot(seat, number, own.get());
         all.iter().find(|thing| table.light(thing) != Light::Off).or(all.last()).cloned()
     });
+    // It is the same slot, whatever it can be touched for now.
+    let spoken = Memo::new(move |_| {
+        table.spoken_of.with(|things| things.contains(&things::spoken_slot(seat, number)))
+    });
     let running = Memo::new(move |_| scene().with(|scene| scene.running == Some((seat, number))));
     let label = Signal::derive(move || slot_words(table, &slot.get(), number));
     let class = Signal::derive(move || {
@@ -84,7 +88,8 @@ fn SlotSpot(
             (_, _, Some((card, _))) => colour_class(card.colour()),
             _ => "mvm-empty",
         };
-        format!("mvm-slot {what}{}", if running.get() { " mvm-running" } else { "" })
+        let running = if running.get() { " mvm-running" } else { "" };
+        format!("mvm-slot {what}{running}{}", if spoken.get() { " spoken" } else { "" })
     });
     move || {
         thing.get().map(|thing| {

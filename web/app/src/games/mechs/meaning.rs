@@ -109,6 +109,18 @@ pub(super) fn things(event: &Raw) -> Vec<Thing> {
         Event::BossHit { .. } | Event::BossSlotRun { .. } | Event::BossMoved { .. } => vec![things::BOSS],
         Event::BombHit { .. } => vec![things::BOMB],
         Event::CoinTurned { colour, .. } => vec![things::coin(colour)],
+        Event::Programmed { seat, slot, .. }
+        | Event::Installed { seat, slot, .. }
+        | Event::ShieldGained { seat, slot }
+        | Event::DamagePlaced { seat, slot: Some(slot), .. }
+        | Event::DamageShielded { seat, slot } => vec![things::spoken_slot(seat, slot)],
+        Event::CommandRun { seat, slot, .. }
+        | Event::DamageRun { seat, slot, .. }
+        | Event::SchematicRun { seat, slot, .. }
+        | Event::Detonated { seat, slot, .. } => vec![things::mech(seat), things::spoken_slot(seat, slot)],
+        Event::SlotsSwapped { seat, a, b } => {
+            vec![things::spoken_slot(seat, a), things::spoken_slot(seat, b)]
+        }
         _ => Vec::new(),
     }
 }

@@ -10,7 +10,7 @@ use mechs::{Event, View};
 use wire::{LogItem, LogWhat};
 
 use super::scene::Scene;
-use crate::browser;
+use crate::games::pace;
 use crate::table::Table;
 use crate::tongue::t;
 
@@ -39,11 +39,7 @@ pub(super) fn scene() -> ArcRwSignal<Scene> {
 }
 
 fn milliseconds(table: Table) -> u32 {
-    if browser::wants_calm() {
-        0
-    } else {
-        table.settings.with_untracked(|settings| settings.motion.milliseconds())
-    }
+    untrack(|| pace(table))
 }
 
 /// Keeps the scene up with the table.
@@ -168,7 +164,7 @@ pub(super) fn Speed(table: Table) -> impl IntoView {
     let is = move |motion| table.settings.with(|settings| settings.motion == motion);
     view! {
         <label class="mvm-speed">
-            <span class="hidden-words">{t("web-motion")}</span>
+            <span class="sr-only">{t("web-motion")}</span>
             <select on:change=change title=t("web-motion")>
                 <option value="normal" selected=move || is(Motion::Normal)>{t("web-motion-normal")}</option>
                 <option value="fast" selected=move || is(Motion::Fast)>{t("web-motion-fast")}</option>

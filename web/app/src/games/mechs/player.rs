@@ -7,7 +7,7 @@ use mechs::{Choice, Desk, Mechs, Shard, View, words};
 use super::line::{Line, command_icon, sign_icon};
 use super::own::{Beside, mech_of};
 use super::shape::sign;
-use crate::games::shown_view;
+use crate::games::{Explained, shown_view};
 use crate::table::Table;
 use crate::tongue::t;
 
@@ -27,27 +27,38 @@ pub(super) fn Public(table: Table, seat: Seat) -> impl IntoView {
             Some((*table.mech(seat), programming, table.round > 0 && table.leader() == seat, carries))
         })?;
         let ready = programming && mech.desk == Desk::Done;
+        let faults = mech.faults().count();
+        let mut said: Vec<String> =
+            mech.yordle.map(|pilot| table.say(&words::yordle(pilot))).into_iter().collect();
+        let told = [
+            (faults > 0).then(|| Message::new("mechs-web-faults").with("count", faults as u32)),
+            first.then(|| Message::new("mechs-web-first-player")),
+            carries.then(|| Message::new("mechs-web-carries")),
+        ];
+        said.extend(told.into_iter().flatten().map(|line| table.say(&line)));
+        if !mech.hand.is_empty() {
+            let names: Vec<Message> = mech.hand.iter().map(|&card| words::command(card)).collect();
+            said.push(table.say(&Message::new("mechs-describe-hand").with("cards", names)));
+        }
         let hand = mech.hand.iter().map(|&card| {
-            let name = table.say(&words::command(card));
-            view! { <span class="mvm-held" title=name.clone() role="img" aria-label=name.clone()>{command_icon(card.colour(), card.kind())}</span> }
+            view! { <span class="mvm-held">{command_icon(card.colour(), card.kind())}</span> }
         });
+        let hand = hand.collect_view();
         Some(view! {
-            {first.then(|| view! { <span class="mvm-first" title=t("mechs-web-first-player") role="img" aria-label=t("mechs-web-first-player")>{sign_icon(sign::FLAG)}</span> })}
-            {carries.then(|| view! { <span class="mvm-carries" title=t("mechs-web-carries") role="img" aria-label=t("mechs-web-carries")>{sign_icon(sign::CRYSTAL)}</span> })}
+            <Explained class="mvm-player-facts" words=Signal::stored(said.join("\n"))>
+                <b>{pilot}</b>
+                {(faults > 0).then(|| view! { <span class="mvm-faults">{sign_icon(sign::WRENCH)}<b>{faults}</b></span> })}
+                {first.then(|| view! { <span class="mvm-first">{sign_icon(sign::FLAG)}</span> })}
+                {carries.then(|| view! { <span class="mvm-carries">{sign_icon(sign::CRYSTAL)}</span> })}
+                <span class="mvm-holds">{hand}</span>
+            </Explained>
             {mech.escaped.then(|| view! { <span class="badge">{t("mechs-describe-escaped")}</span> })}
             {ready.then(|| view! { <span class="badge">{t("mechs-web-ready")}</span> })}
-            <span class="mvm-holds">{hand.collect_view()}</span>
-        })
-    };
-    let hurt = move || {
-        mech.get().map(|mech| mech.faults().count()).filter(|&faults| faults > 0).map(|faults| {
-            let words = table.say(&Message::new("mechs-web-faults").with("count", faults as u32));
-            view! { <span class="mvm-faults" title=words.clone()>{sign_icon(sign::WRENCH)}<b aria-hidden="true">{faults}</b><span class="hidden-words">{words.clone()}</span></span> }
         })
     };
     view! {
         <div class=format!("mvm mvm-player seat-{}", seat.0)>
-            <div class="mvm-player-head"><b>{pilot}</b>{hurt}{state}</div>
+            <div class="mvm-player-head">{state}</div>
             <Show when=move || begun.get() && !large.get()>
                 <Line table=table shown=shown seat=seat large=false />
                 <Beside table=table shown=shown seat=seat />

@@ -19,7 +19,7 @@ pub(super) fn legal(table: Table) -> Vec<Action> {
     table.with_legal(|legal| legal.iter().filter_map(|legal| legal.action.read().ok()).collect())
 }
 
-/// Spaces that stand for something: a choice, or something that could be hit.
+/// Spaces that stand for something: a choice, something that could be hit, ground that is not plain.
 #[component]
 pub(super) fn Spaces(table: Table, shown: Memo<Option<View>>) -> impl IntoView {
     let spaces = Memo::new(move |_| {
@@ -34,6 +34,8 @@ pub(super) fn Spaces(table: Table, shown: Memo<Option<View>>) -> impl IntoView {
         });
         shown.with(|view| {
             let Some(state) = view.as_ref().map(|view| &view.table) else { return };
+            let map = &state.mission.get().map;
+            spaces.extend(map.floor.iter().filter(|&space| ground_words(map.ground(space)).is_some()));
             spaces.extend(state.minions.iter());
             spaces.extend(state.shards.iter().filter_map(|shard| match shard {
                 Shard::Lies(space) => Some(*space),
@@ -164,6 +166,7 @@ fn WaySpot(table: Table, place: (f64, f64), way: Way) -> impl IntoView {
     view! {
         <Spot table=table thing=Thing::Button(way.name) label=label class="mvm-way">
             <g transform=format!("translate({x} {y}) rotate({})", angle(way.dir))>
+                <circle class="hit" r="26" />
                 <circle class="mvm-way-bed" r="19" />
                 <path class="mvm-way-sign" d=shape />
             </g>

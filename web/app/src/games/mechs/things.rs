@@ -57,6 +57,11 @@ pub(super) fn yordle(yordle: Yordle) -> Thing {
     Thing::Piece(YORDLES + yordle as u16)
 }
 
+/// A slot as the log speaks of it, whoever's it is.
+pub(super) fn spoken_slot(seat: Seat, slot: SlotNumber) -> Thing {
+    Thing::Card(SLOTS + u16::from(seat.0) * 10 + u16::from(slot.0))
+}
+
 /// Everything that a slot can be touched for: a card is put there, it is executed or given up, it changes places, it is repaired.
 pub(super) fn slot(seat: Seat, slot: SlotNumber, own: bool) -> Vec<Thing> {
     let number = SLOTS + u16::from(seat.0) * 10 + u16::from(slot.0);

@@ -13,6 +13,7 @@ use super::line::sign_icon;
 use super::playback::{Speed, scene};
 use super::shape::{element, sign};
 use super::things;
+use crate::games::Explained;
 use crate::table::Table;
 use crate::tongue::t;
 use crate::widgets::{Icon, SpotButton, icon};
@@ -69,7 +70,7 @@ pub(super) fn Tracker(table: Table, shown: Memo<Option<View>>, zoom: RwSignal<f6
             let goal = table.tongue.t(objective(&state));
             let shards = state.shards.iter().filter(|shard| matches!(shard, Shard::Lies(_) | Shard::Carried(_))).count();
             let count = |path: &'static str, number: String, words: String| {
-                view! { <span class="mvm-count" title=words.clone() tabindex="0">{sign_icon(path)}<b aria-hidden="true">{number}</b><span class="hidden-words">{words.clone()}</span></span> }
+                view! { <Explained class="mvm-count" words=Signal::stored(words)>{sign_icon(path)}<b>{number}</b></Explained> }
             };
             let say = |message: Message| table.say(&message);
             let doom = state.mission.doom.zip(words::doom(&state)).map(|(doom, words)| {
@@ -89,7 +90,7 @@ pub(super) fn Tracker(table: Table, shown: Memo<Option<View>>, zoom: RwSignal<f6
             });
             let decks = Message::new("mechs-web-decks").with("commands", state.commands.size()).with("damage", state.damage.size());
             view! {
-                <span class="mvm-mission" title=goal.clone()><b>{mission}</b><small>{goal.clone()}</small></span>
+                <Explained class="mvm-mission" words=Signal::stored(format!("{mission}: {goal}"))><b>{mission}</b><small>{goal}</small></Explained>
                 <span class="mvm-round">{say(round)}</span>
                 {doom}{shards}{gears}
                 {count(sign::MINION, state.minions.len().to_string(), minions)}
@@ -167,8 +168,11 @@ fn BossLine(table: Table, shown: Memo<Option<View>>) -> impl IntoView {
                     let runs = if running.get() == Some(slot) { " mvm-running" } else { "" };
                     format!("mvm-boss-slot {}{runs}", colour_class(BOSS_SLOTS[usize::from(slot)]))
                 };
-                let danger = (power == 2).then(|| view! { <span title=t("mechs-boss-cannon-text")><Icon path=icon::HOURGLASS /></span> });
-                view! { <li class=class><b>{slot + 1}" · "{name}</b>{(power > 0).then_some(format!(" ({power})"))}{danger}<small>{text}</small></li> }
+                let danger = (power == 2).then(|| view! { <Icon path=icon::HOURGLASS /> });
+                let title = format!("{} · {name}{}", slot + 1, if power > 0 { format!(" ({power})") } else { String::new() });
+                let warning = (power == 2).then(|| table.tongue.t("mechs-boss-cannon-text"));
+                let words = [Some(title.clone()), Some(text.clone()), warning].into_iter().flatten().collect::<Vec<_>>().join("\n");
+                view! { <li class=class><Explained class="mvm-boss-text" words=Signal::stored(words)><b>{title}</b>{danger}<small>{text}</small></Explained></li> }
             });
             view! { <ol class="mvm-boss-line" aria-label=t("mechs-describe-boss-line")>{each.collect_view()}</ol> }
         })
