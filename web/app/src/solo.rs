@@ -21,6 +21,7 @@ type Listener = Box<dyn Fn(SoloAnswer)>;
 struct Desk {
     worker: Worker,
     last_id: Cell<u64>,
+    failed: Cell<bool>,
     waiting: RefCell<BTreeMap<u64, oneshot::Sender<SoloAnswer>>>,
     listener: RefCell<Option<Listener>>,
 }
@@ -41,6 +42,7 @@ impl Solo {
         let solo = Solo(Rc::new(Desk {
             worker,
             last_id: Cell::new(0),
+            failed: Cell::new(false),
             waiting: RefCell::default(),
             listener: RefCell::default(),
         }));
@@ -102,6 +104,7 @@ impl Solo {
 
     /// The worker could not be loaded, or has ended by a fault: nobody waits for it any longer, and the next table gets a new one.
     fn fail(&self, error: WireError) {
+        self.0.failed.set(true);
         STARTED.with_borrow_mut(|started| {
             started.take_if(|started| Rc::ptr_eq(&started.0, &self.0));
         });
@@ -122,6 +125,9 @@ impl Solo {
 
     /// Asks something and waits for its answer.
     pub(crate) async fn ask(&self, request: impl FnOnce(u64) -> SoloRequest) -> Answer<SoloAnswer> {
+        if self.0.failed.get() {
+            return Err(silent());
+        }
         let id = self.0.last_id.get() + 1;
         self.0.last_id.set(id);
         let (sender, receiver) = oneshot::channel();
