@@ -163,9 +163,27 @@ impl Browser {
         self.run("return document.body.innerText").await.as_str().unwrap_or_default().to_owned()
     }
 
-    /// Everything the page holds.
-    pub async fn source(&self) -> String {
-        self.driver.source().await.expect("a page is open")
+    /// Waits until the browser keeps a file of the client for times without a net.
+    pub async fn keeps(&self, file: &str) {
+        self.run(&format!(
+            "window.kept = false; (async () => {{ while (!window.kept) {{ window.kept = !!(await caches.match({file:?})); \
+             await new Promise(done => setTimeout(done, 100)); }} }})()"
+        ))
+        .await;
+        self.until("window.kept").await;
+    }
+
+    /// Is a file of the client kept?
+    pub async fn has_kept(&self, file: &str) -> bool {
+        let script = format!("const [done] = arguments; caches.match({file:?}).then(kept => done(!!kept))");
+        let found = self.driver.execute_async(&script, Vec::new()).await.expect("a browser keeps files");
+        found.convert().expect("yes or no")
+    }
+
+    /// The number of elements that fit a selector.
+    pub async fn count(&self, css: &str) -> u64 {
+        let found = self.run(&format!("return document.querySelectorAll({css:?}).length")).await;
+        found.as_u64().expect("a number")
     }
 
     /// Clicks something, as a mouse does.
@@ -223,7 +241,7 @@ impl Browser {
     }
 
     /// Presses a key, wherever the focus is.
-    pub async fn key(&self, key: Key) {
+    pub async fn key(&self, key: impl Into<TypingData>) {
         self.driver.action_chain().send_keys(key).perform().await.expect("a key");
     }
 
@@ -263,8 +281,13 @@ impl Browser {
 
     /// Light or dark, as if the system had it so.
     pub async fn wear(&self, theme: &str) {
-        let wish = serde_json::json!({"features": [{"name": "prefers-color-scheme", "value": theme}]});
-        self.driver.cdp().send_raw("Emulation.setEmulatedMedia", wish).await.expect("a system has colours");
+        self.prefer("prefers-color-scheme", theme).await;
+    }
+
+    /// A preference of the system, by its name in style sheets. There is one at a time.
+    pub async fn prefer(&self, what: &str, value: &str) {
+        let wish = serde_json::json!({"features": [{"name": what, "value": value}]});
+        self.driver.cdp().send_raw("Emulation.setEmulatedMedia", wish).await.expect("a system has preferences");
     }
 
     /// Closes the browser.

@@ -1,9 +1,11 @@
 //! A hall and browsers for tests and pictures: real processes, real Chromium.
 
 mod browser;
+mod files;
 mod hall;
 mod player;
 
 pub use browser::{Browser, Screen};
+pub use files::FileHost;
 pub use hall::Hall;
-pub use player::{learn, new_table, play, play_by_itself};
+pub use player::{OVER, learn, new_table, play, play_by_itself};

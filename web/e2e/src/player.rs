@@ -21,8 +21,8 @@ const ONE_CHOICE: &str = "
 /// What changes with every choice and every touch on the way to it. The same may be asked twice, so the words alone would not do.
 const MOMENT: &str = "document.querySelector('.prompt').innerText + document.querySelector('.replay-at').innerText + ['.menu', '.picked'].map(css => document.querySelectorAll(css).length)";
 
-/// Is the game over?
-const OVER: &str = "document.querySelector('.result, .result-again')";
+/// Is the game over? True in a page once it is.
+pub const OVER: &str = "document.querySelector('.result, .result-again')";
 
 /// Plays until the game is over or `most` choices were made; says whether it is over.
 pub async fn play(browser: &Browser, most: usize) -> bool {

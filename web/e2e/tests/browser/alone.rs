@@ -1,6 +1,6 @@
 //! Alone: against bots in the browser itself, also without a net; lessons; the text mode.
 
-use e2e::{Browser, Hall, Screen, learn, new_table, play};
+use e2e::{Browser, FileHost, Hall, Screen, learn, new_table, play};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_without_the_hall_goes_on_offline_is_replayed_and_forked() {
@@ -8,19 +8,30 @@ async fn a_game_without_the_hall_goes_on_offline_is_replayed_and_forked() {
     let ada = Browser::open(Screen::Laptop, "en").await;
     ada.go(&hall.url).await;
     ada.see(".game-card").await;
-    // The engine is loaded in the background and kept.
+    // Only what was used is kept: the first page, then the engine and the game.
     ada.until("navigator.serviceWorker.controller").await;
-    ada.run("window.kept = false; (async () => { while (!window.kept) { window.kept = !!(await caches.match('solo_bg.wasm')); await new Promise(done => setTimeout(done, 100)); } })()").await;
-    ada.until("window.kept").await;
+    ada.keeps("app_bg.wasm").await;
+    assert!(!ada.has_kept("solo_bg.wasm").await && !ada.has_kept("rules-text/risk-transformers.json").await);
+    ada.press("Play now").await;
+    ada.see(".table-screen").await;
+    ada.keeps("solo_bg.wasm").await;
+    new_table(&ada, &hall.url, &["me", "easy"]).await;
+    ada.see(".table-screen .spot").await;
+    let home = hall.url.clone();
     hall.close().await;
-    ada.reload().await;
-    ada.see(".game-card").await;
+    ada.go(&home).await;
+    // Both tables are there, the newer one first.
+    ada.until("document.querySelectorAll('.own-table').length === 2").await;
+    ada.read("goes on where you left it").await;
+    let games =
+        ada.run("return [...document.querySelectorAll('.own-table b')].map(one => one.innerText)").await;
+    assert_eq!(games, serde_json::json!(["Risk Transformers", "Mechs vs. Minions"]));
 
-    new_table(&ada, ada.address().await.trim_end_matches('/'), &["me", "easy"]).await;
+    ada.click(".own-table a").await;
     ada.see(".table-screen .spot").await;
     assert!(!play(&ada, 6).await);
 
-    // Undo is free while nothing was revealed; a reload comes back to the same position.
+    // A reload comes back to the same position.
     let at = "document.querySelector('.replay-at').innerText";
     tokio::time::sleep(std::time::Duration::from_millis(1500)).await;
     ada.until("document.querySelector('.prompt.mine')").await;
@@ -39,11 +50,58 @@ async fn a_game_without_the_hall_goes_on_offline_is_replayed_and_forked() {
     // A young match: only its new players have been entered.
     ada.until(&format!("document.querySelector('.replay:not(.past)') && !document.querySelector('.result') && +{at}.split('/')[1] < 8")).await;
     ada.see(".prompt").await;
+    // The match it came from is still there, and does not go on.
+    ada.go(&home).await;
+    ada.until("document.querySelectorAll('.own-table').length === 3").await;
+    ada.read("is over").await;
     ada.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn undo_takes_a_choice_back_and_a_forbidden_one_is_explained_by_its_rule() {
+async fn undo_takes_a_choice_back_and_the_line_is_struck_through() {
+    let hall = Hall::open().await;
+    let ada = Browser::open(Screen::Laptop, "en").await;
+    new_table(&ada, &hall.url, &["me", "easy"]).await;
+    ada.see(".table-screen .spot").await;
+    let entries = "+(document.querySelector('.replay-at').innerText.split('/')[1])";
+    let undo = "[...document.querySelectorAll('.take-back button')].find(one => one.innerText === 'Undo')";
+    for (struck, by_key) in [(1, false), (2, true)] {
+        // The choice of robots and zone can be taken back freely.
+        ada.until(&format!("document.querySelector('.prompt.mine .choice, .spot.lit') || {undo}")).await;
+        for _ in 0..10 {
+            if ada.run(&format!("return !!({undo})")).await == true {
+                break;
+            }
+            play(&ada, 1).await;
+        }
+        let before = ada.run(&format!("return {entries}")).await;
+        match by_key {
+            true => {
+                ada.run("document.activeElement.blur()").await;
+                ada.key("u").await;
+            }
+            false => ada.press("Undo").await,
+        }
+        ada.until(&format!("{entries} > {before} && document.querySelectorAll('.log s').length >= {struck}"))
+            .await;
+    }
+    // To end the game alone is asked twice.
+    ada.press("End game").await;
+    ada.see("[role=alertdialog]").await;
+    ada.press("Cancel").await;
+    ada.until("!document.querySelector('[role=alertdialog], .result')").await;
+    ada.press("End game").await;
+    ada.until("document.activeElement.closest('[role=alertdialog]')").await;
+    ada.click("[role=alertdialog] button:last-child").await;
+    ada.see(".result").await;
+    ada.until("document.activeElement.closest('.result')").await;
+    ada.read("without a winner").await;
+    ada.close().await;
+    hall.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_forbidden_is_explained_by_its_rule() {
     let hall = Hall::open().await;
     let ada = Browser::open(Screen::Laptop, "en").await;
     ada.go(&format!("{}/new/risk-transformers", hall.url)).await;
@@ -61,6 +119,7 @@ async fn undo_takes_a_choice_back_and_a_forbidden_one_is_explained_by_its_rule()
     ada.until("document.querySelectorAll('.board-area .spot:not(.lit)').length > 0").await;
     ada.run("document.querySelector('.board-area .spot:not(.lit)').dispatchEvent(new MouseEvent('click', { bubbles: true }))").await;
     ada.see(".telling.warning .rule-link").await;
+    ada.until("document.querySelector('.telling.warning .rule-text')?.innerText.length > 20").await;
     let rule = ada.run("return document.querySelector('.rule-link').innerText").await;
     ada.press(rule.as_str().unwrap()).await;
     ada.see(".rule.wanted").await;
@@ -72,13 +131,84 @@ async fn undo_takes_a_choice_back_and_a_forbidden_one_is_explained_by_its_rule()
 async fn several_people_share_a_screen_behind_a_curtain() {
     let hall = Hall::open().await;
     let ada = Browser::open(Screen::Laptop, "en").await;
-    new_table(&ada, &hall.url, &["me", "screen"]).await;
+    ada.go(&hall.url).await;
+    ada.see(".game-card").await;
+    ada.click("a[href$='mecha-1945?screen=shared']").await;
+    ada.see(".new-table").await;
+    assert_eq!(
+        ada.run("return document.querySelector('.lobby-seats li:nth-child(2) select').value").await,
+        "screen"
+    );
+    ada.write(".lobby-seats li:nth-child(2) input", "Ben").await;
+    ada.click("details summary").await;
+    ada.choose(".option:nth-of-type(1) select", "random").await;
+    ada.click("button[type=submit]").await;
     ada.see(".curtain").await;
+    // Whoever has not taken the screen yet can neither ask for advice nor take anything back.
+    ada.until("document.activeElement.closest('.curtain')").await;
+    let entries = "document.querySelector('.replay-at').innerText";
+    let before = ada.run(&format!("return {entries}")).await;
+    ada.key("h").await;
+    ada.key("u").await;
+    assert_eq!(ada.count(".take-back button").await, 0);
     ada.press("I am here").await;
     ada.until("!document.querySelector('.curtain')").await;
     ada.see(".prompt.mine").await;
+    assert_eq!((ada.count(".telling").await, ada.run(&format!("return {entries}")).await), (0, before));
+    ada.until("document.activeElement.closest('#main')").await;
+    ada.see(".own [data-thing^=card].lit").await;
+
+    // The first gives secret orders; then the screen is the other's, whose hand is there but not to be seen.
+    for _ in 0..40 {
+        if ada.count(".curtain").await > 0 {
+            break;
+        }
+        play(&ada, 1).await;
+    }
+    ada.read("Pass the screen to Ben").await;
+    ada.see(".own [data-thing^=card]").await;
+    assert_eq!(
+        ada.run("return getComputedStyle(document.querySelector('.own [data-thing^=card]')).visibility")
+            .await,
+        "hidden"
+    );
+    // A look back before the screen is passed on shows the board as everybody may see it.
+    ada.run("document.querySelector('[aria-label=\"One step back\"]').click()").await;
+    ada.until("document.querySelector('.replay.past') && !document.querySelector('.own [data-thing^=card]')")
+        .await;
+    ada.press("Back to the present").await;
+    ada.see(".curtain").await;
     ada.close().await;
     hall.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn on_a_host_of_files_every_page_can_be_loaded_anew() {
+    let host = FileHost::open().await;
+    let ada = Browser::open(Screen::Laptop, "en").await;
+    // By a link, before anything is kept: the host's page for what it does not have.
+    ada.go(&format!("{}/rules/mecha-1945#M45-PROG-8", host.url)).await;
+    ada.see(".rule.wanted").await;
+    ada.until("navigator.serviceWorker.controller").await;
+    ada.go(&format!("{}/new/mecha-1945?screen=shared", host.url)).await;
+    ada.see(".new-table").await;
+    ada.run("document.querySelector('.brand').click()").await;
+    ada.write(".name-card input", "Ada").await;
+    ada.press("Save").await;
+    // Where the engine does not come, the button says so.
+    ada.run("window.Worker = class { constructor() { setTimeout(() => this.onerror(new Event('error')), 10); } postMessage() {} }").await;
+    ada.press("Play now").await;
+    ada.read("could not be loaded").await;
+    ada.reload().await;
+    ada.press("Play now").await;
+    ada.see(".table-screen .prompt").await;
+    ada.read("Ada").await;
+    ada.reload().await;
+    ada.see(".table-screen .prompt").await;
+    host.close();
+    ada.reload().await;
+    ada.see(".table-screen .prompt").await;
+    ada.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

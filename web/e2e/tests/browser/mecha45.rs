@@ -1,6 +1,6 @@
 //! Mecha 1945: from the lobby to the replay, a mecha of one's own, the lesson.
 
-use e2e::{Browser, Hall, Screen, learn};
+use e2e::{Browser, Hall, OVER, Screen, learn};
 
 /// One choice of a pilot who uses every card he can and never changes his mind; says whether there was one.
 const ONE_CHOICE: &str = "
@@ -15,8 +15,6 @@ const ONE_CHOICE: &str = "
     const button = [...document.querySelectorAll('.prompt-actions .choice')].filter(shown).find(one => !one.innerText.startsWith('Take it back'));
     return button ? click(button) : false;
 ";
-
-const OVER: &str = "document.querySelector('.result, .result-again')";
 
 /// A table with a bot; where the mechas come from is a word of the option.
 async fn new_table(browser: &Browser, url: &str, mechas: &str, last_turn: &str) {

@@ -1,27 +1,6 @@
 //! Mechs vs. Minions: a mission with a bot from the lobby to the replay, and the lesson.
 
-use e2e::{Browser, Hall, Screen, learn};
-
-/// Touches whatever is lit; buttons come first, the last of them.
-const ONE_CHOICE: &str = "
-    const shown = one => one.getClientRects().length > 0;
-    const all = css => [...document.querySelectorAll(css)].filter(shown);
-    const last = list => list[list.length - 1];
-    const one = last(all('.menu .choice')) || all('.spot.lit.target')[0] || last(all('.prompt-actions .choice')) || all('.spot.lit')[0];
-    if (one) { one.dispatchEvent(new MouseEvent('click', { bubbles: true })); }
-";
-
-/// What changes with every choice.
-const PROGRESS: &str = "document.querySelector('.replay-at').innerText + ['.menu', '.picked', '.telling.warning'].map(css => document.querySelectorAll(css).length)";
-
-const OVER: &str = "document.querySelector('.result, .result-again')";
-
-async fn choose(browser: &Browser) {
-    browser.until(&format!("{OVER} || document.querySelector('.prompt.mine')")).await;
-    let before = browser.run(&format!("return {PROGRESS}")).await;
-    browser.run(ONE_CHOICE).await;
-    browser.until(&format!("{OVER} || {PROGRESS} !== {before}")).await;
-}
+use e2e::{Browser, Hall, Screen, learn, play};
 
 /// Touches the first of some things, once it is there.
 async fn touch(browser: &Browser, css: &str) {
@@ -52,7 +31,7 @@ async fn a_mission_is_played_on_the_board_from_the_lobby_to_the_replay() {
     ada.see(".mvm-map .mvm-mech.seat-0").await;
     // A held card is lit while one like it can be drafted; slots are lit only for programming.
     while ada.run("return !document.querySelector('.mvm-large .mvm-slot.lit')").await == true {
-        choose(&ada).await;
+        play(&ada, 1).await;
     }
 
     // A card goes into a slot with two touches; where the line may end is drawn before it runs.
@@ -67,12 +46,7 @@ async fn a_mission_is_played_on_the_board_from_the_lobby_to_the_replay() {
         assert_eq!(ada.faults().await, Vec::<String>::new(), "{theme}");
     }
 
-    for _ in 0..300 {
-        if ada.run(&format!("return !!({OVER})")).await == true {
-            break;
-        }
-        choose(&ada).await;
-    }
+    assert!(play(&ada, 300).await, "the mission ends");
     ada.press("Replay").await;
     ada.until("document.querySelector('.replay.past')").await;
     ada.see(".mvm-map .mvm-minion").await;

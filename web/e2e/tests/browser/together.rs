@@ -11,8 +11,10 @@ async fn table_for_two(hall: &Hall) -> (Browser, Browser) {
     let link = ada.run("return document.querySelector('.lobby .link-row input').value").await;
     let ben = Browser::open(Screen::Phone, "fr").await;
     ben.go(link.as_str().unwrap()).await;
+    ben.write(".lobby-name", "Ben").await;
     ben.press("S’asseoir ici").await;
     ben.read("vous").await;
+    ada.read("Ben").await;
     ada.until("!document.querySelector('.primary').disabled").await;
     ada.press("Start the game").await;
     ada.see(".table-screen .spot").await;
@@ -35,11 +37,33 @@ async fn two_people_and_a_bot_play_from_one_link_to_the_end_and_again() {
     assert!(!ben.run("return document.title").await.as_str().unwrap().contains("owned"));
     ada.press("Log").await;
 
-    // A spectator sees the board and no hand.
+    // Where the page may not use the clipboard, the link can be copied by hand.
+    ada.run("Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true })").await;
+    ada.press("Copy link").await;
+    ada.see(".link-to-copy input").await;
+    let shown = ada.run("return document.querySelector('.link-to-copy input').value").await;
+    assert_eq!(shown, ada.address().await);
+    assert_eq!(
+        ada.run("return getSelection().toString().length > 10 || document.activeElement.selectionEnd > 10")
+            .await,
+        true
+    );
+
+    // Who is not to decide is told so.
     let eve = Browser::open(Screen::Laptop, "en").await;
     eve.go(&ada.address().await).await;
     eve.see(".table-screen .spot").await;
-    eve.until("!document.querySelector('.own .card-face, .own [data-thing^=card]')").await;
+    ada.until("document.querySelector('.prompt')").await;
+    let (waits, words) = match ada.count(".prompt.mine").await {
+        0 => (&ada, "It is not your turn"),
+        _ => (&ben, "Ce n’est pas à vous"),
+    };
+    let touch = "document.querySelector('.board-area .spot').dispatchEvent(new MouseEvent('click', { bubbles: true }))";
+    waits.run(touch).await;
+    waits.read(words).await;
+    // Who only watches touches nothing.
+    eve.run(touch).await;
+    assert_eq!(eve.count(".telling").await, 0);
 
     // One of them is gone for a while, the hall falls over in between, and nothing is lost.
     let mut over = false;
@@ -57,6 +81,18 @@ async fn two_people_and_a_bot_play_from_one_link_to_the_end_and_again() {
         }
     }
     assert!(over, "the game ends");
+    // Who comes anew has the whole log all the same.
+    eve.see(".result").await;
+    let told = eve.count(".log li").await;
+    assert!(told > 60, "{told} lines");
+    eve.reload().await;
+    eve.see(".result").await;
+    eve.until(&format!("document.querySelectorAll('.log li').length === {told}")).await;
+    assert_eq!(
+        eve.run("return [...document.querySelectorAll('button')].some(one => one.innerText === 'Rematch')")
+            .await,
+        false
+    );
 
     // The result, the replay through other eyes, and the rematch.
     ada.see(".result .verdict").await;
@@ -69,8 +105,11 @@ async fn two_people_and_a_bot_play_from_one_link_to_the_end_and_again() {
     ada.choose(".replay select", "1").await;
     ada.run("document.querySelector('[aria-label=\"One step on\"]').click()").await;
     ada.until("document.querySelector('.replay-at').innerText.startsWith('1 /')").await;
+    assert_eq!(ada.run("return document.querySelector('.replay select').value").await, "1");
     ada.press("Back to the present").await;
     ada.press("Result").await;
+    ada.press("Share").await;
+    ada.until("document.querySelector('.link-to-copy input')?.value.endsWith('/replay')").await;
     // On the phone as well; and the dice are what the hall committed to.
     ben.press("Rediffusion").await;
     for label in ["Un pas en avant", "Un pas en avant", "Un pas en arrière"] {
@@ -83,7 +122,11 @@ async fn two_people_and_a_bot_play_from_one_link_to_the_end_and_again() {
     ben.see(".luck tbody tr").await;
     ben.press("Vérifier les dés").await;
     let committed = ben.run("return document.querySelector('.commitment code').innerText").await;
-    let verified = hall.verify(&ben.record().await).await;
+    let record = ben.record().await;
+    ben.see(".secret code").await;
+    let secret = ben.run("return document.querySelector('.secret code').innerText").await;
+    assert!(record.contains(secret.as_str().unwrap()), "{secret}");
+    let verified = hall.verify(&record).await;
     assert!(verified.contains(committed.as_str().unwrap()), "{committed} {verified}");
     // Once more: the same three sit down.
     ada.press("Rematch").await;
@@ -110,13 +153,44 @@ async fn one_turn(browser: &Browser) -> bool {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_spectator_sees_the_board_and_no_hand() {
+    const HAND: &str = ".own [data-thing^=card], .m45-card";
+    let hall = Hall::open().await;
+    let ada = Browser::open(Screen::Laptop, "en").await;
+    ada.go(&hall.url).await;
+    ada.see(".game-card").await;
+    let plan = serde_json::json!({
+        "game": "mecha-1945", "options": { "mechas": "random" }, "seats": ["me", { "bot": "easy" }], "start_when_full": true,
+    });
+    let make = format!(
+        "return fetch('/api/v1/tables', {{ method: 'POST', headers: {{ 'content-type': 'application/json' }}, body: JSON.stringify({plan}) }}) \
+         .then(answer => answer.json()).then(made => made.path)"
+    );
+    let path = ada.run(&make).await;
+    let link = format!("{}{}", hall.url, path.as_str().unwrap());
+    ada.go(&link).await;
+    ada.see(".m45-board .m45-cell").await;
+    ada.see(HAND).await;
+    let eve = Browser::open(Screen::Laptop, "en").await;
+    eve.go(&link).await;
+    eve.see(".m45-board .m45-cell").await;
+    eve.see(".player").await;
+    assert_eq!(eve.count(HAND).await, 0);
+    for browser in [ada, eve] {
+        browser.close().await;
+    }
+    hall.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn the_keyboard_alone_is_enough() {
     let hall = Hall::open().await;
     let ada = Browser::open(Screen::Laptop, "en").await;
     new_table(&ada, &hall.url, &["me", "normal"]).await;
     ada.see(".spot.lit, .prompt-actions .choice").await;
     let entries = "+(document.querySelector('.replay-at').innerText.split('/')[1])";
-    for _ in 0..12 {
+    let mut stepped_back = false;
+    for _ in 0..13 {
         ada.until("document.querySelector('.prompt.mine')").await;
         let before = ada.run(&format!("return {entries}")).await;
         // Tab until something that can be chosen has the focus, then Enter; a menu takes the focus itself.
@@ -130,14 +204,20 @@ async fn the_keyboard_alone_is_enough() {
         ada.key(Key::Enter).await;
         ada.until(&format!("{entries} > {before} || document.querySelector('.menu, .picked, .telling')"))
             .await;
-        if ada.run("return !!document.querySelector('.menu')").await == true {
+        if ada.count(".menu").await > 0 {
+            // Escape steps back, once; then the same again in earnest.
+            if !stepped_back {
+                stepped_back = true;
+                ada.key(Key::Escape).await;
+                ada.until("!document.querySelector('.menu')").await;
+                assert_eq!(ada.run(&format!("return {entries}")).await, before);
+                continue;
+            }
             ada.key(Key::Enter).await;
         }
     }
     assert!(ada.run(&format!("return {entries}")).await.as_f64().unwrap() > 4.0);
-    // Escape steps back.
-    ada.key(Key::Escape).await;
-    ada.until("!document.querySelector('.menu')").await;
+    assert!(stepped_back, "a menu was opened");
     ada.close().await;
     hall.close().await;
 }
