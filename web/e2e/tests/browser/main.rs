@@ -8,4 +8,5 @@ mod kingdom;
 mod looks;
 mod mecha45;
 mod mechs;
+mod reach;
 mod together;
