@@ -165,6 +165,7 @@ async fn moves_are_taken_back_and_stay_in_the_log() {
     // A hint is one of the choices.
     let hinted = anna.get(&format!("{}?hint=1", numbered.path)).await;
     assert!(hinted.text(".hint").starts_with("A bot would take"), "{}", hinted.html);
+    assert!(hinted.text("ul.hint").contains("% to win"), "{}", hinted.html);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -1,7 +1,7 @@
 //! The game: what is to be decided, the choices, the table in words.
 
 use maud::{Markup, html};
-use wire::{GameState, Wish};
+use wire::{GameState, HintChoice, Wish};
 
 use super::choices::{Choice, groups};
 use super::seen::{Describe, Seen};
@@ -114,8 +114,16 @@ fn now(page: &Page<'_>, game: &GameState) -> Markup {
     }
 }
 
+/// So many choices are compared in a hint.
+const COMPARED: usize = 4;
+
+fn worth(choice: &HintChoice) -> Message {
+    let percent = (choice.worth * 100.0).round() as u32;
+    Message::new("bots-hint-worth").with("percent", percent).with("choice", choice.label.clone())
+}
+
 fn hint(page: &Page<'_>, game: &GameState) -> Markup {
-    let Some(Hint { action, label, reason }) = &page.hint else { return html! {} };
+    let Some(Hint { action, label, reason, choices }) = &page.hint else { return html! {} };
     let place = game.legal.iter().position(|legal| legal.action.get() == action.get());
     let message = match place {
         Some(place) => Message::new("text-hint-number").with("number", place as u32 + 1),
@@ -126,6 +134,11 @@ fn hint(page: &Page<'_>, game: &GameState) -> Markup {
             (page.reader.say(&message.with("choice", page.say(label))))
             @if let Some(reason) = reason {
                 " " (page.say(&Message::new("bots-hint-reason").with("reason", reason.clone())))
+            }
+        }
+        @if choices.len() > 1 {
+            ul.hint {
+                @for choice in choices.iter().take(COMPARED) { li { (page.say(&worth(choice))) } }
             }
         }
     }

@@ -7,7 +7,7 @@ use axum::extract::{Path, Query, State};
 use axum::response::{Html, IntoResponse, Response};
 use engine::{Message, Seat};
 use maud::{Markup, html};
-use wire::{BotLevel, ClientMessage, Raw, ServerMessage, TableInfo, TableStatus, WireError};
+use wire::{BotLevel, ClientMessage, HintChoice, Raw, ServerMessage, TableInfo, TableStatus, WireError};
 
 use super::seen::{Seen, look_after};
 use super::{form, game, game_name, lobby, log, presence, shell, trouble};
@@ -64,6 +64,8 @@ pub(super) struct Hint {
     pub(super) action: Raw,
     pub(super) label: Message,
     pub(super) reason: Option<Message>,
+    /// What was compared.
+    pub(super) choices: Vec<HintChoice>,
 }
 
 impl Page<'_> {
@@ -167,7 +169,9 @@ async fn ask_hint(hall: &Hall, reader: &Reader, seen: &Seen) -> Result<Hint, Wir
     let message = ClientMessage::Hint { id: page_number() };
     let ask = |answer| Asking::Do { who: reader.who.clone(), message: message.clone(), answer };
     match hall.ask(&seen.table.id, ask).await? {
-        ServerMessage::Hint { action, label, reason, .. } => Ok(Hint { action, label, reason }),
+        ServerMessage::Hint { action, label, reason, choices, .. } => {
+            Ok(Hint { action, label, reason, choices })
+        }
         other => unreachable!("a hint is answered with a hint, not {other:?}"),
     }
 }
