@@ -270,7 +270,10 @@ kingdom-prompt-place = Place the next tile or soldier, or finish.
 kingdom-prompt-rebuild = Pay 1 diamond to take { $what } back into hand?
 kingdom-prompt-field-rest = Field Rest: does your hero rest for free?
 kingdom-prompt-falcon = Attach the Falcon to a tower.
-kingdom-prompt-walk = { $who } moves: { $left } steps left.
+kingdom-prompt-walk = { $who } moves: { $left ->
+    [one] 1 step
+   *[other] { $left } steps
+} left.
 kingdom-prompt-stand = Which cells does { $who } cover?
 kingdom-prompt-flowers = Use a flower that was passed?
 kingdom-prompt-enter = Bring a companion onto the map?
@@ -375,7 +378,7 @@ kingdom-log-unready = { $seat } is not done after all.
 kingdom-log-built = { $seat } builds { $tower } on { $slot }.
 kingdom-log-turned = { $tower } faces { $front }.
 kingdom-log-tile =
-    { $damage } on { $card }, { $slot }: { $cells ->
+    A { $damage } on { $card }, { $slot }: { $cells ->
         [one] one cell
         *[other] { $cells } cells
     }.

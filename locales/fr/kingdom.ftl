@@ -375,7 +375,7 @@ kingdom-log-unready = { $seat } n'a finalement pas fini.
 kingdom-log-built = { $seat } bâtit { $tower } en { $slot }.
 kingdom-log-turned = { $tower } regarde vers : { $front }.
 kingdom-log-tile =
-    { $damage } sur { $card }, { $slot } : { $cells ->
+    Une { $damage } sur { $card }, { $slot } : { $cells ->
         [one] une case
         *[other] { $cells } cases
     }.

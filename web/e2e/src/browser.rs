@@ -287,7 +287,11 @@ impl Browser {
     /// A preference of the system, by its name in style sheets. There is one at a time.
     pub async fn prefer(&self, what: &str, value: &str) {
         let wish = serde_json::json!({"features": [{"name": what, "value": value}]});
-        self.driver.cdp().send_raw("Emulation.setEmulatedMedia", wish).await.expect("a system has preferences");
+        self.driver
+            .cdp()
+            .send_raw("Emulation.setEmulatedMedia", wish)
+            .await
+            .expect("a system has preferences");
     }
 
     /// Closes the browser.
