@@ -14,6 +14,10 @@ const TARGET: &str = "wasm32-unknown-unknown";
 const PARTS: [(&str, &str, &str); 2] =
     [("gearhall-app", "gearhall-app.wasm", "app"), ("gearhall-solo", "solo.wasm", "solo")];
 
+/// The style sheets, in their order. They are much alike, so one file of them all is smaller than all of them.
+const STYLES: [&str; 6] =
+    ["style.css", "table.css", "mechs.css", "kingdom.css", "mecha45.css", "cybertron.css"];
+
 /// Builds everything. `quick` makes bigger files in less time.
 pub(crate) fn build(quick: bool) -> Done {
     let compiler = Compiler::find()?;
@@ -29,6 +33,7 @@ pub(crate) fn build(quick: bool) -> Done {
     execute(&mut command)?;
     remove(&fresh)?;
     copy_folder(&root().join("web/assets"), &fresh)?;
+    join_styles(&fresh)?;
     write_rules(&fresh.join("rules-text"))?;
     let folder = if quick { "debug" } else { profile };
     for (_, file, name) in PARTS {
@@ -155,6 +160,17 @@ fn bind(wasm: &Path, name: &str, folder: &Path) -> Result<(), String> {
                 .generate(folder)
         })
         .map_err(|error| format!("{error:#}"))
+}
+
+/// Puts all style sheets into the first one.
+fn join_styles(folder: &Path) -> Done {
+    let mut all = Vec::new();
+    for name in STYLES {
+        let sheet = folder.join(name);
+        all.extend(read(&sheet)?);
+        std::fs::remove_file(&sheet).map_err(|error| Failed(format!("{}: {error}", sheet.display())))?;
+    }
+    write(&folder.join(STYLES[0]), &all)
 }
 
 /// The rules catalogues, ready to be shown; those in another language lie in a folder of its name.
