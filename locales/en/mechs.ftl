@@ -629,6 +629,8 @@ mechs-web-shards-left = {$count ->
 mechs-web-decks = {$commands} command cards and {$damage} damage cards in the decks
 mechs-web-scrap-repairs = Scrapped, it repairs 1 damage card.
 mechs-web-scrap-swaps = Scrapped, it swaps two slots.
+mechs-web-scrap-unclogs = Scrapped, it can only repair the clogged hopper.
+mechs-web-scrap-clogged = Scrapped, it does nothing: the hopper is clogged.
 mechs-web-may-end = {$count ->
     [one] Your line then ends in one known place.
    *[other] Your line then may end in {$count} ways.
