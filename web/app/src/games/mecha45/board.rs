@@ -4,8 +4,8 @@ use client::Thing;
 use engine::Seat;
 use leptos::prelude::*;
 use mecha45::{
-    Action, Board as Field, Cell, Direction, Mecha45, Question, Stage, View, armour_sides, part_cells,
-    place_space,
+    Action, Board as Field, Cell, Direction, Mecha45, Presence, Question, Stage, View, armour_sides,
+    part_cells, place_space,
 };
 
 use super::card::CardTip;
@@ -23,7 +23,7 @@ use crate::browser;
 use crate::games::{BoardFrame, shown_view};
 use crate::table::Table;
 use crate::tongue::t;
-use crate::widgets::{Spot, map_size};
+use crate::widgets::{Spot, bring_to_middle, map_size};
 
 /// How large the board is, in parts of what fits: on a small screen it is larger than that and can be moved.
 fn first_zoom() -> f64 {
@@ -111,6 +111,7 @@ fn Arena(
             .collect_view()
     };
     let scroll = NodeRef::<leptos::html::Div>::new();
+    look_at_the_mecha(shown, field, bounds, zoom, scroll);
     let view_box = move || bounds.get().map(|number| format!("{number:.0}")).join(" ");
     let style = move || {
         let [_, _, width, height] = bounds.get();
@@ -130,6 +131,29 @@ fn Arena(
             </svg>
         </BoardFrame>
     }
+}
+
+/// Where the board is larger than its frame: shows one's own mecha, or the middle of the board.
+fn look_at_the_mecha(
+    shown: Memo<Option<View>>,
+    field: Field,
+    bounds: Memo<[f64; 4]>,
+    zoom: RwSignal<f64>,
+    scroll: NodeRef<leptos::html::Div>,
+) {
+    let own = Memo::new(move |_| {
+        shown.with(|view| {
+            let view = view.as_ref()?;
+            let mecha = view.mecha(view.seat()?);
+            (mecha.presence == Presence::Board).then(|| centre(&field, mecha.cell))
+        })
+    });
+    Effect::new(move |_| {
+        zoom.track();
+        let ([left, top, width, height], Some(frame)) = (bounds.get(), scroll.get()) else { return };
+        let (across, down) = own.get().map_or((0.5, 0.5), |(x, y)| ((x - left) / width, (y - top) / height));
+        bring_to_middle(frame, across, down);
+    });
 }
 
 /// Where a figure stands among those on its cell.
