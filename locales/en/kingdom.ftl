@@ -556,6 +556,7 @@ kingdom-reason-buy = more towers mean more damage every round
 
 ## In the browser
 
+kingdom-chart = Hearts at the beginning of each round
 kingdom-web-map = The map
 kingdom-web-setup = Set-up
 kingdom-web-round = Round { $round }

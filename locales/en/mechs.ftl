@@ -559,6 +559,7 @@ mechs-reason-line = it makes your line stronger
 
 ## On the table screen
 
+mechs-chart = Working command cards at the beginning of each round
 mechs-web-map = The board
 mechs-web-skip = Skip
 mechs-web-smaller = Smaller board

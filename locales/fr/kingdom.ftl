@@ -553,6 +553,7 @@ kingdom-reason-buy = plus de tours, plus de dégâts à chaque manche
 
 ## Dans le navigateur
 
+kingdom-chart = Cœurs au début de chaque manche
 kingdom-web-map = La carte
 kingdom-web-setup = Mise en place
 kingdom-web-round = Manche { $round }

@@ -559,6 +559,7 @@ mechs-reason-line = cela renforce votre ligne
 
 ## À l’écran de la table
 
+mechs-chart = Cartes de commandes en état de marche au début de chaque manche
 mechs-web-map = Le plateau
 mechs-web-skip = Passer
 mechs-web-smaller = Plateau plus petit

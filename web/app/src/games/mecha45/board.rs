@@ -16,7 +16,7 @@ use super::plans::{Ghosts, Plan, Reach};
 use super::scene::{Figure, Scene};
 use super::shape::{LEVEL, SIZE, aground, angle, centre, degrees, frame, hexagon, middle, side};
 use super::teller::{Teller, Telling};
-use super::tracker::Tracker;
+use super::tracker::{MOST_ZOOM, Tracker};
 use super::words;
 use super::workshop::{Workshop, is_workshop};
 use crate::browser;
@@ -25,16 +25,19 @@ use crate::table::Table;
 use crate::tongue::t;
 use crate::widgets::{Spot, bring_to_middle, map_size};
 
+/// So much of a board is seen at once on a small screen.
+const SEEN: f64 = 460.0;
+
 /// How large the board is, in parts of what fits: on a small screen it is larger than that and can be moved.
-fn first_zoom() -> f64 {
-    let width = browser::window().inner_width().ok().and_then(|width| width.as_f64()).unwrap_or(1000.0);
-    if width < 700.0 { 1.5 } else { 1.0 }
+fn first_zoom([_, _, width, height]: [f64; 4]) -> f64 {
+    let window = browser::window().inner_width().ok().and_then(|width| width.as_f64()).unwrap_or(1000.0);
+    if window < 700.0 { (width.max(height) / SEEN).clamp(1.5, MOST_ZOOM) } else { 1.0 }
 }
 
 #[component]
 pub(super) fn Board(table: Table) -> impl IntoView {
     let shown = shown_view::<Mecha45>(table);
-    let zoom = RwSignal::new(first_zoom());
+    let zoom = RwSignal::new(1.0);
     let teller = Teller::new(table, shown);
     let frame_now = Memo::new(move |_| teller.frame().filter(|_| table.is_live()));
     let scene = Memo::new(move |_| {
@@ -111,6 +114,7 @@ fn Arena(
             .collect_view()
     };
     let scroll = NodeRef::<leptos::html::Div>::new();
+    Effect::new(move |_| zoom.set(first_zoom(bounds.get())));
     look_at_the_mecha(shown, field, bounds, zoom, scroll);
     let view_box = move || bounds.get().map(|number| format!("{number:.0}")).join(" ");
     let style = move || {
