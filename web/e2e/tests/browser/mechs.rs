@@ -54,12 +54,25 @@ async fn a_mission_is_played_on_the_board_from_the_lobby_to_the_replay() {
     hall.close().await;
 }
 
+/// Counts the captions, and those that hide something of the board.
+const WATCH_CAPTIONS: &str = "
+    window.captions = window.covered = 0;
+    setInterval(() => {
+        const [caption, board] = ['.mvm-caption', '.board-frame'].map(css => document.querySelector(css)?.getBoundingClientRect());
+        if (!caption || !board) return;
+        captions += 1;
+        if (caption.bottom > board.top + 1 && caption.top < board.bottom) covered += 1;
+    }, 30);
+";
+
 #[tokio::test(flavor = "multi_thread")]
 async fn the_lesson_of_the_mechs_can_be_played_through_on_a_phone() {
     let hall = Hall::open().await;
     let ada = Browser::open(Screen::Phone, "fr").await;
+    ada.run_first(WATCH_CAPTIONS).await;
     learn(&ada, &hall.url, "mechs-vs-minions").await;
     ada.read("Vers les jeux").await;
+    assert_eq!(ada.run("return [captions > 0, covered]").await, serde_json::json!([true, 0]));
     assert_eq!(ada.faults().await, Vec::<String>::new());
     ada.close().await;
     hall.close().await;
