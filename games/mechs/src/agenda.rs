@@ -263,6 +263,41 @@ pub enum Task {
     },
 }
 
+impl Task {
+    /// Does it wait for an answer?
+    #[inline]
+    pub(crate) fn asks(&self) -> bool {
+        match self {
+            Task::Move(step) => step.part == MovePart::Ask,
+            task => matches!(
+                task,
+                Task::ChooseYordle { .. }
+                    | Task::ChooseSchematics { .. }
+                    | Task::PlaceMech { .. }
+                    | Task::Draft { .. }
+                    | Task::Program
+                    | Task::Gap { .. }
+                    | Task::Face { .. }
+                    | Task::Swerve { .. }
+                    | Task::Way { .. }
+                    | Task::Aim { .. }
+                    | Task::Chain { .. }
+                    | Task::Shield { .. }
+                    | Task::Hop { .. }
+                    | Task::Repair { .. }
+                    | Task::Window { .. }
+                    | Task::Hack { .. }
+                    | Task::LiftTo { .. }
+                    | Task::Drill { .. }
+                    | Task::Cork { .. }
+                    | Task::BossWalk { .. }
+                    | Task::Pull { .. }
+                    | Task::BossDraft { .. }
+            ),
+        }
+    }
+}
+
 /// The parts of a round (MVM-ROUND-1, MVM-ROUND-2, MVM-ROUND-3).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

@@ -41,10 +41,10 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         let power = (power + u8::from(steady)).min(3);
         self.state.memory.felled.clear();
         self.push(Task::AfterAttack { seat });
-        self.push(Task::Attack { seat, command, power });
         if self.state.overdrive(seat, Yordle::Tristana) {
             self.push(Task::Attack { seat, command, power });
         }
+        self.attack(seat, command, power);
     }
 
     /// Minimum and maximum of a Move command (MVM-MOVE-7, MVM-MOVE-10).
@@ -111,10 +111,10 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         let aim = |reach| Task::Aim { seat, reach, left: 1, colour, boss_hit: false, may_pass: false };
         let task = match command {
             Command::Flamespitter if fuzzy => aim(Reach::Flame(power)),
-            Command::Flamespitter => Task::Strike { seat, pattern: Pattern::Flame(power), colour },
+            Command::Flamespitter => return self.strike(seat, Pattern::Flame(power), colour),
             Command::Ripsaw => {
                 let hits = if fuzzy { 1 } else { power };
-                Task::Ripsaw { seat, dir: self.state.mech(seat).facing, hits, colour }
+                return self.ripsaw(seat, self.state.mech(seat).facing, hits, colour);
             }
             Command::ChainLightning => {
                 let left = if fuzzy { 1 } else { 2 * power };

@@ -14,6 +14,9 @@ use crate::state::{Piece, SEATS, State};
 /// Mechs and the Bomb in a row.
 type Chain = ArrayVec<Piece, { SEATS + 1 }>;
 
+/// Moves that a towed step costs without a Tow Cable (MVM-TOW-1).
+const TOW_COST: u8 = 2;
+
 /// Why a chain cannot move.
 #[derive(PartialEq, Eq)]
 pub(crate) enum Obstacle {
@@ -24,11 +27,18 @@ pub(crate) enum Obstacle {
 }
 
 /// The pieces that stand in a row from `space` on (CHAIN).
-pub(crate) fn chain_from(state: &State, mut space: Space, dir: Dir) -> Chain {
+pub(crate) fn chain_from(state: &State, space: Space, dir: Dir) -> Chain {
+    state.piece_on(space).map_or_else(Chain::new, |piece| chain_of(state, piece, space, dir))
+}
+
+/// The piece on `space`, and those that stand in a row ahead of it.
+fn chain_of(state: &State, piece: Piece, mut space: Space, dir: Dir) -> Chain {
     let mut chain = Chain::new();
-    while let Some(piece) = state.piece_on(space) {
+    let mut next = Some(piece);
+    while let Some(piece) = next {
         chain.push(piece);
         space = space.step(dir);
+        next = state.piece_on(space);
     }
     chain
 }
@@ -58,18 +68,19 @@ pub(crate) fn obstacle(
 /// Can the piece make a step?
 pub(crate) fn can_step(state: &State, piece: Piece, dir: Dir, colour: Option<Colour>) -> bool {
     let Some(space) = state.place(piece) else { return false };
-    let chain = chain_from(state, space, dir);
+    let chain = chain_of(state, piece, space, dir);
     obstacle(state, &chain, dir, colour.map(|colour| (piece, colour))).is_none()
 }
 
 /// Moves that a towed step costs (MVM-TOW-1).
 fn tow_cost(state: &State, seat: Seat) -> u8 {
-    if state.has_active(seat, Schematic::TowCable) { 1 } else { 2 }
+    if state.has_active(seat, Schematic::TowCable) { 1 } else { TOW_COST }
 }
 
 /// What can be towed in the next step (MVM-TOW-2). Before a step that is blocked nothing is offered: it would change nothing.
 pub(crate) fn tow_candidates(state: &State, step: &Move, out: &mut impl FnMut(Piece)) {
-    if !step.tows || step.max - step.spent < tow_cost(state, step.seat) {
+    let left = step.max - step.spent;
+    if !step.tows || (left < TOW_COST && left < tow_cost(state, step.seat)) {
         return;
     }
     let Some(at) = state.mech(step.seat).at else { return };
@@ -152,19 +163,20 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
             MovePart::Arrived => {
                 step.stopped = self.state.memory.stopped & Piece::Mech(step.seat).bit() != 0;
                 step.part = MovePart::Tow;
-                self.push(Task::Move(step));
-                self.deal_step_harm(&step);
-            }
-            MovePart::Tow => {
-                step.part = MovePart::Towed;
-                match step.tow {
-                    None => self.next_step(step),
-                    Some(piece) => {
-                        self.push(Task::Move(step));
-                        self.tow(piece, step.old);
-                    }
+                if step.drawn || self.state.memory.harm.is_none() {
+                    return self.go_on(step);
                 }
+                self.push(Task::Move(step));
+                self.deal_harm(Source::Hazard);
             }
+            MovePart::Tow => match step.tow {
+                None => self.next_step(step),
+                Some(piece) => {
+                    step.part = MovePart::Towed;
+                    self.push(Task::Move(step));
+                    self.tow(piece, step.old);
+                }
+            },
             MovePart::Towed => {
                 self.next_step(step);
                 self.deal_step_harm(&step);
@@ -200,7 +212,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
     /// One step of a piece and everything it pushes; `false` if it is blocked, and then spikes have been noted.
     pub(crate) fn step(&mut self, piece: Piece, dir: Dir, colour: Option<Colour>) -> bool {
         let Some(space) = self.state.place(piece) else { return false };
-        let chain = chain_from(self.state, space, dir);
+        let chain = chain_of(self.state, piece, space, dir);
         if let Some(obstacle) = obstacle(self.state, &chain, dir, colour.map(|colour| (piece, colour))) {
             self.emit(Event::Blocked { piece, dir });
             if let Obstacle::Wall(front) = obstacle {
@@ -209,6 +221,9 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
             return false;
         }
         self.shift_chain(&chain, dir, Some((piece, colour)));
+        if let Some(Task::Arrive { piece, dir, colour, skewers, part }) = self.state.agenda.pop() {
+            self.arrive(piece, dir, colour, skewers, part);
+        }
         true
     }
 

@@ -3,6 +3,7 @@
 use engine::{Chance, EventSink, Seat};
 
 use crate::event::{Event, Roll};
+use crate::minions::free_spaces;
 use crate::mission::{FIGURES, Objective, Tile, Trigger};
 use crate::referee::Referee;
 use crate::space::Space;
@@ -190,11 +191,12 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         self.add_minions(runes.without(&mission.core).iter().filter(here));
     }
 
-    /// A Minion appears on each of these spaces that is empty, as long as a figure is left (MVM-SPAWN-1, MVM-MIN-6).
+    /// A Minion appears on each of these different spaces that is empty, as long as a figure is left (MVM-SPAWN-1, MVM-MIN-6).
     pub(crate) fn add_minions(&mut self, spaces: impl IntoIterator<Item = Space>) {
         let mut left = FIGURES.saturating_sub(figures(self.state));
+        let free = free_spaces(self.state);
         for space in spaces {
-            if left > 0 && self.state.is_free(space) {
+            if left > 0 && free.contains(space) {
                 left -= 1;
                 self.state.minions.insert(space);
                 self.emit(Event::MinionSpawned { space });

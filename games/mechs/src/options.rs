@@ -6,19 +6,19 @@ use crate::action::{Action, Target};
 use crate::agenda::{March, MovePart, Task};
 use crate::cards::{Colour, Command, Schematic, SchematicKind, Yordle};
 use crate::space::Dir;
-use crate::state::{Desk, Piece, Slot, SlotNumber, State};
+use crate::state::{Desk, Piece, SLOTS, Slot, SlotNumber, State};
 use crate::{boss, hacks, harm, movement, targets};
 
 /// Tells `out` every legal action of the seat.
 pub(crate) fn of(state: &State, seat: Seat, out: &mut impl FnMut(Action)) {
-    if state.question().is_some_and(|(seats, _)| seats.contains(seat))
-        && let Some(&task) = state.agenda.last()
+    if let Some(&task) = state.agenda.last()
+        && state.awaits(task, seat)
     {
         answers(state, task, seat, out);
     }
 }
 
-/// Is it a legal draft or programming of a card, as most actions are? To know that, nothing has to be listed; `false` says nothing.
+/// Is it one of the most frequent actions, and legal? To know that, nothing has to be listed; `false` says nothing.
 #[inline]
 pub(crate) fn is_plainly_legal(state: &State, seat: Seat, action: Action) -> bool {
     match (state.agenda.last(), action) {
@@ -35,6 +35,20 @@ pub(crate) fn is_plainly_legal(state: &State, seat: Seat, action: Action) -> boo
             let mech = state.mech(seat);
             mech.desk == Desk::Cards && mech.hand.contains(&card)
         }
+        (Some(Task::Program), Action::Swap { seat: whose, a, b }) => {
+            let mech = state.mech(seat);
+            let known = a < b && b.index() < mech.slots.len();
+            mech.desk == Desk::Reprogram && whose == seat && known && can_swap(&mech.slots, a, b, false)
+        }
+        (Some(Task::Program), Action::Pass) => {
+            !matches!(state.mech(seat).desk, Desk::Cards | Desk::Done)
+        }
+        (Some(Task::Face { seat: asked, power }), Action::Face { facing }) => {
+            *asked == seat && can_face(state.mech(seat).facing, facing, *power)
+        }
+        (Some(Task::Move(step)), Action::Step) => step.seat == seat && step.part == MovePart::Ask,
+        (Some(Task::Window { seat: asked, .. }), Action::Endure) => *asked == seat,
+        (Some(Task::Repair { seat: asked }), Action::Pass) => *asked == seat,
         _ => false,
     }
 }
@@ -56,9 +70,10 @@ pub(crate) fn answers(state: &State, task: Task, seat: Seat, out: &mut impl FnMu
             }
         }
         Task::Draft { .. } => {
-            let dealt = state.dealt.iter().fold(0u16, |all, &card| all | 1 << card as u16);
-            for card in Command::ALL.into_iter().filter(|&card| dealt & 1 << card as u16 != 0) {
-                out(Action::Pick { card });
+            let mut dealt = state.dealt.iter().fold(0u16, |all, &card| all | 1 << card as u16);
+            while dealt != 0 {
+                out(Action::Pick { card: Command::ALL[dealt.trailing_zeros() as usize] });
+                dealt &= dealt - 1;
             }
             if state.minuteglass {
                 out(Action::TimeOut);
@@ -71,14 +86,11 @@ pub(crate) fn answers(state: &State, task: Task, seat: Seat, out: &mut impl FnMu
             state.gap_hacks(seat).filter(usable).for_each(|schematic| out(Action::Use { schematic }));
         }
         Task::Face { power, .. } => {
-            let facing = state.mech(seat).facing;
-            out(Action::Face { facing: facing.left() });
-            out(Action::Face { facing: facing.right() });
-            if power >= 2 {
-                out(Action::Face { facing: facing.around() });
-            }
-            if power >= 3 {
-                out(Action::Face { facing });
+            let now = state.mech(seat).facing;
+            for facing in [now.left(), now.right(), now.around(), now] {
+                if can_face(now, facing, power) {
+                    out(Action::Face { facing });
+                }
             }
         }
         Task::Swerve { .. } => {
@@ -189,7 +201,7 @@ fn held(state: &State, seat: Seat) -> impl Iterator<Item = Command> + '_ {
     hand.iter().enumerate().filter(|(index, card)| !hand[..*index].contains(card)).map(|(_, &card)| card)
 }
 
-fn program(state: &State, seat: Seat, out: &mut impl FnMut(Action)) {
+pub(crate) fn program(state: &State, seat: Seat, out: &mut impl FnMut(Action)) {
     let mech = state.mech(seat);
     match mech.desk {
         Desk::Done => {}
@@ -251,14 +263,32 @@ fn program(state: &State, seat: Seat, out: &mut impl FnMut(Action)) {
     }
 }
 
-/// Pairs of slots of a line that can be swapped: undamaged ones unless the whole contents change places.
+/// Does a Turn command of this Power turn that far (MVM-CMD-6)?
+#[inline]
+fn can_face(now: Dir, facing: Dir, power: u8) -> bool {
+    if facing == now {
+        power >= 3
+    } else if facing == now.around() {
+        power >= 2
+    } else {
+        true
+    }
+}
+
+/// Can the two slots be swapped: undamaged ones unless the whole contents change places?
+#[inline]
+fn can_swap(slots: &[Slot; SLOTS], a: SlotNumber, b: SlotNumber, damaged_too: bool) -> bool {
+    let (one, other) = (&slots[a.index()], &slots[b.index()]);
+    let undamaged = one.damage.is_none() && other.damage.is_none();
+    (undamaged || damaged_too) && !(one.is_empty() && other.is_empty())
+}
+
+/// Pairs of slots of a line that can be swapped.
 pub(crate) fn swaps(state: &State, seat: Seat, damaged_too: bool, out: &mut impl FnMut(Action)) {
     let slots = &state.mech(seat).slots;
     for a in SlotNumber::all() {
         for b in SlotNumber::all().skip(a.index() + 1) {
-            let (one, other) = (&slots[a.index()], &slots[b.index()]);
-            let undamaged = one.damage.is_none() && other.damage.is_none();
-            if (undamaged || damaged_too) && !(one.is_empty() && other.is_empty()) {
+            if can_swap(slots, a, b, damaged_too) {
                 out(Action::Swap { seat, a, b });
             }
         }

@@ -48,6 +48,16 @@ impl State {
         }
     }
 
+    /// Does this task, on top of the agenda, wait for the seat?
+    #[inline]
+    pub(crate) fn awaits(&self, task: Task, seat: Seat) -> bool {
+        self.verdict.is_none()
+            && match task {
+                Task::Program => seat.0 < self.seats && self.mech(seat).desk != Desk::Done,
+                task => self.asked(task).is_some_and(|(asked, _)| asked == seat),
+            }
+    }
+
     /// Whom a task asks what, if it asks one seat.
     #[inline]
     fn asked(&self, task: Task) -> Option<(Seat, Choice)> {
@@ -90,17 +100,18 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
     pub(crate) fn run(&mut self) {
         while self.state.verdict.is_none() {
             let Some(&task) = self.state.agenda.last() else { return };
-            if matches!(task, Task::Program) {
+            if !task.asks() {
+                self.state.agenda.pop();
+                self.perform(task);
+                continue;
+            }
+            let Some((seat, _)) = self.state.asked(task) else {
+                // Only the program step asks several seats.
                 if self.close_desks() {
                     self.state.agenda.pop();
                     continue;
                 }
                 return;
-            }
-            let Some((seat, _)) = self.state.asked(task) else {
-                self.state.agenda.pop();
-                self.perform(task);
-                continue;
             };
             let (mut count, mut first) = (0u32, Action::Pass);
             options::answers(self.state, task, seat, &mut |action| {
@@ -203,28 +214,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
             Task::Charge { dir, left, pushed, power } => self.charge(dir, left, pushed, power),
             Task::HurtAll { source, times } => self.hurt_all(source, times),
             Task::Wall { left } => self.advance_wall(left),
-            Task::ChooseYordle { .. }
-            | Task::ChooseSchematics { .. }
-            | Task::PlaceMech { .. }
-            | Task::Draft { .. }
-            | Task::Program
-            | Task::Gap { .. }
-            | Task::Face { .. }
-            | Task::Swerve { .. }
-            | Task::Way { .. }
-            | Task::Aim { .. }
-            | Task::Chain { .. }
-            | Task::Shield { .. }
-            | Task::Hop { .. }
-            | Task::Repair { .. }
-            | Task::Window { .. }
-            | Task::Hack { .. }
-            | Task::LiftTo { .. }
-            | Task::Drill { .. }
-            | Task::Cork { .. }
-            | Task::BossWalk { .. }
-            | Task::Pull { .. }
-            | Task::BossDraft { .. } => unreachable!("{task:?} is a question"),
+            task => unreachable!("{task:?} is a question"),
         }
     }
 

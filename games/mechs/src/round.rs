@@ -36,7 +36,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
                 self.begin_programming();
                 self.begin_draft();
             }
-            Phase::Execution => self.push(Task::NextTurn { done: 0 }),
+            Phase::Execution => self.next_turn(0),
             Phase::MinionMove => self.move_minions(),
             Phase::MinionSpawn => self.before_spawn(),
             Phase::MinionAttack => self.before_minion_attack(),
@@ -60,25 +60,26 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         (memory.kills, memory.moved, memory.reacted, memory.running) = (0, false, false, None);
         self.emit(Event::TurnBegan { seat });
         self.push(Task::Exits);
-        self.push(Task::Turn { seat, step: TurnStep::Eureka });
+        self.turn(seat, TurnStep::Eureka);
     }
 
     /// The parts of a turn in their order (MVM-EXEC-8), up to the first that leaves something to be done.
     pub(crate) fn turn(&mut self, seat: Seat, mut step: TurnStep) {
+        let before = self.state.agenda.len();
         loop {
-            let next = step.next();
-            if let Some(step) = next {
-                self.push(Task::Turn { seat, step });
+            let Some(next) = step.next() else {
+                self.state.agenda.truncate(before);
+                return self.turn_step(seat, step);
+            };
+            match self.state.agenda.get_mut(before) {
+                Some(waiting) => *waiting = Task::Turn { seat, step: next },
+                None => self.push(Task::Turn { seat, step: next }),
             }
-            let before = self.state.agenda.len();
             self.turn_step(seat, step);
-            match next {
-                Some(next) if self.state.agenda.len() == before && self.state.verdict.is_none() => {
-                    self.state.agenda.pop();
-                    step = next;
-                }
-                _ => return,
+            if self.state.agenda.len() > before + 1 || self.state.verdict.is_some() {
+                return;
             }
+            step = next;
         }
     }
 
