@@ -313,6 +313,22 @@ pub enum Phase {
     End,
 }
 
+impl Phase {
+    /// What follows it.
+    pub(crate) fn next(self) -> Phase {
+        match self {
+            Phase::Draft => Phase::Execution,
+            Phase::Execution => Phase::MinionMove,
+            Phase::MinionMove => Phase::MinionSpawn,
+            Phase::MinionSpawn => Phase::MinionAttack,
+            Phase::MinionAttack => Phase::Danger,
+            Phase::Danger => Phase::BossDraft,
+            Phase::BossDraft => Phase::End,
+            Phase::End => Phase::Draft,
+        }
+    }
+}
+
 /// The parts of a turn (MVM-EXEC-8).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -330,6 +346,7 @@ pub enum TurnStep {
 
 impl TurnStep {
     /// What follows it.
+    #[inline]
     pub(crate) fn next(self) -> Option<TurnStep> {
         Some(match self {
             TurnStep::Eureka => TurnStep::Before(SlotNumber(0)),

@@ -14,12 +14,17 @@ use crate::state::{MOST_POWER, SlotNumber, Verdict};
 use crate::targets;
 
 impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
+    /// A slot comes up, even if nothing lies in it.
+    pub(crate) fn come_to_slot(&mut self, seat: Seat, slot: SlotNumber) {
+        self.state.memory.spiked = 0;
+        self.state.memory.running = Some((seat, slot));
+    }
+
     /// Executes what lies in the slot now (MVM-EXEC-3, MVM-EXEC-4).
     pub(crate) fn execute_slot(&mut self, seat: Seat, slot: SlotNumber) {
         let contents = &self.state.mech(seat).slots[slot.index()];
         let (damage, schematic, active) = (contents.damage, contents.schematic, contents.active());
-        self.state.memory.spiked = 0;
-        self.state.memory.running = Some((seat, slot));
+        self.come_to_slot(seat, slot);
         if let Some(damage) = damage {
             self.emit(Event::DamageRun { seat, slot, damage });
             self.execute_damage(seat, damage, false);

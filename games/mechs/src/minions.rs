@@ -171,6 +171,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
     }
 
     /// One step of a Minion, with a slide on oil (MVM-MMOVE-7); returns where it stands, if it still does.
+    #[inline]
     fn walk_minion(&mut self, mut space: Space, dir: Dir, free: &mut SpaceSet) -> Option<Space> {
         let mission = self.state.mission.get();
         let mut sliding = false;
@@ -277,11 +278,13 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
     /// Covering Fire comes before the attack.
     pub(crate) fn before_minion_attack(&mut self) {
         self.push(Task::Exits);
-        self.push(Task::MinionAttack { done: 0, origin: Space::default(), sides: 0 });
-        if let Some(seat) = self.state.holder(Schematic::CoveringFire) {
-            let reach = Reach::Range(2);
-            self.push(Task::Aim { seat, reach, left: 1, colour: None, boss_hit: false, may_pass: true });
-        }
+        let origin = Space::default();
+        let Some(seat) = self.state.holder(Schematic::CoveringFire) else {
+            return self.minion_attack(0, origin, 0);
+        };
+        self.push(Task::MinionAttack { done: 0, origin, sides: 0 });
+        let reach = Reach::Range(2);
+        self.push(Task::Aim { seat, reach, left: 1, colour: None, boss_hit: false, may_pass: true });
     }
 
     /// Minions attack the Mechs in player order, then the Bomb (MVM-MATK-1, MVM-MATK-3). `done` counts the seats begun; `sides` are

@@ -32,6 +32,7 @@ pub(crate) fn chain_from(state: &State, space: Space, dir: Dir) -> Chain {
 }
 
 /// The piece on `space`, and those that stand in a row ahead of it.
+#[inline]
 fn chain_of(state: &State, piece: Piece, mut space: Space, dir: Dir) -> Chain {
     let mut chain = Chain::new();
     let mut next = Some(piece);
@@ -44,6 +45,7 @@ fn chain_of(state: &State, piece: Piece, mut space: Space, dir: Dir) -> Chain {
 }
 
 /// What keeps the chain from moving (LEGAL). `passes` is the member that a gate of its colour lets through (MVM-PUSH-4).
+#[inline]
 pub(crate) fn obstacle(
     state: &State,
     chain: &[Piece],
@@ -93,6 +95,22 @@ pub(crate) fn tow_candidates(state: &State, step: &Move, out: &mut impl FnMut(Pi
             out(piece);
         }
     }
+}
+
+/// May the owner stop here (MVM-MOVE-7)?
+#[inline]
+pub(crate) fn may_stop(step: &Move) -> bool {
+    step.spent >= step.min && step.min < step.max
+}
+
+/// Is there no choice but to make the next step?
+#[inline]
+pub(crate) fn must_step(state: &State, step: &Move) -> bool {
+    let mut must = !may_stop(step);
+    if must {
+        tow_candidates(state, step, &mut |_| must = false);
+    }
+    must
 }
 
 impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
@@ -228,6 +246,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
     }
 
     /// SHIFT and ARRIVE: the front arrives first. `walker` is the member that walks by itself, with its colour.
+    #[inline]
     pub(crate) fn shift_chain(&mut self, chain: &[Piece], dir: Dir, walker: Option<(Piece, Option<Colour>)>) {
         self.state.memory.stopped = 0;
         for &piece in chain {

@@ -40,17 +40,30 @@ pub(crate) fn is_plainly_legal(state: &State, seat: Seat, action: Action) -> boo
             let known = a < b && b.index() < mech.slots.len();
             mech.desk == Desk::Reprogram && whose == seat && known && can_swap(&mech.slots, a, b, false)
         }
-        (Some(Task::Program), Action::Pass) => {
-            !matches!(state.mech(seat).desk, Desk::Cards | Desk::Done)
-        }
+        (Some(Task::Program), Action::Pass) => !matches!(state.mech(seat).desk, Desk::Cards | Desk::Done),
         (Some(Task::Face { seat: asked, power }), Action::Face { facing }) => {
             *asked == seat && can_face(state.mech(seat).facing, facing, *power)
         }
         (Some(Task::Move(step)), Action::Step) => step.seat == seat && step.part == MovePart::Ask,
         (Some(Task::Window { seat: asked, .. }), Action::Endure) => *asked == seat,
         (Some(Task::Repair { seat: asked }), Action::Pass) => *asked == seat,
+        (Some(Task::ChooseSchematics { seat: asked }), Action::Bring { schematic }) => {
+            *asked == seat && can_bring(state, seat, schematic)
+        }
+        (Some(Task::BossDraft { cards }), Action::Boss { card }) => {
+            state.leader() == seat && cards.contains(&card)
+        }
         _ => false,
     }
+}
+
+/// Does this question never answer itself? There are always several answers, or it is a damage window.
+#[inline]
+pub(crate) fn is_always_asked(task: Task) -> bool {
+    matches!(
+        task,
+        Task::Face { .. } | Task::Swerve { .. } | Task::Hop { .. } | Task::Cork { .. } | Task::Window { .. }
+    )
 }
 
 /// Tells `out` every answer of the seat to the question that this task is.
@@ -139,7 +152,7 @@ pub(crate) fn answers(state: &State, task: Task, seat: Seat, out: &mut impl FnMu
         Task::Move(step) => {
             debug_assert!(step.part == MovePart::Ask);
             out(Action::Step);
-            if step.spent >= step.min && step.min < step.max {
+            if movement::may_stop(&step) {
                 out(Action::Stop);
             }
             movement::tow_candidates(state, &step, &mut |piece| out(Action::Tow { piece }));
@@ -173,18 +186,21 @@ pub(crate) fn answers(state: &State, task: Task, seat: Seat, out: &mut impl FnMu
     }
 }
 
-/// Schematics the seat may still bring (MVM-SETUP-5, MVM-SETUP-10).
-fn bringable(state: &State, seat: Seat, out: &mut impl FnMut(Action)) {
+/// May the seat still bring this Schematic (MVM-SETUP-5, MVM-SETUP-10)?
+#[inline]
+fn can_bring(state: &State, seat: Seat, schematic: Schematic) -> bool {
     let mech = state.mech(seat);
-    let unlocked = state.mission.schematics.max(state.unlocked);
-    if mech.schematics.len() < 2 && state.gears_work() {
-        for schematic in Schematic::ALL {
-            let content = schematic.content();
-            let own = Some(content.yordle) == mech.yordle && content.lock <= unlocked;
-            if own && mech.schematics.iter().all(|owned| owned.card != schematic) {
-                out(Action::Bring { schematic });
-            }
-        }
+    let content = schematic.content();
+    Some(content.yordle) == mech.yordle
+        && mech.schematics.len() < 2
+        && state.gears_work()
+        && content.lock <= state.mission.schematics.max(state.unlocked)
+        && mech.schematics.iter().all(|owned| owned.card != schematic)
+}
+
+fn bringable(state: &State, seat: Seat, out: &mut impl FnMut(Action)) {
+    for schematic in Schematic::ALL.into_iter().filter(|&schematic| can_bring(state, seat, schematic)) {
+        out(Action::Bring { schematic });
     }
     out(Action::Done);
 }
@@ -233,32 +249,36 @@ pub(crate) fn program(state: &State, seat: Seat, out: &mut impl FnMut(Action)) {
                 }
                 out(Action::Scrap { card });
             }
-            for owned in
-                mech.schematics.iter().filter(|owned| owned.card.content().kind == SchematicKind::Slot)
-            {
-                if state.has_active(seat, owned.card) {
-                    for slot in SlotNumber::all().filter(|slot| mech.slots[slot.index()].accepts()) {
-                        out(Action::Install { schematic: owned.card, slot });
-                    }
-                }
-            }
-            for schematic in [Schematic::SpareParts, Schematic::Rewire] {
-                if state.has_active(seat, schematic) && hacks::usable(state, seat, schematic) {
-                    out(Action::Use { schematic });
-                }
-            }
-            if state.has_active(seat, Schematic::BlueprintArchive) && !state.memory.archived {
-                for give in held(state, seat) {
-                    let there = |card: &Command| state.commands.discard[*card as usize] > 0 && *card != give;
-                    Command::ALL
-                        .into_iter()
-                        .filter(there)
-                        .for_each(|take| out(Action::Exchange { give, take }));
-                }
-            }
+            schematics(state, seat, out);
             if mech.hand.is_empty() {
                 out(Action::Done);
             }
+        }
+    }
+}
+
+/// What the Schematics of a seat allow while cards are played.
+fn schematics(state: &State, seat: Seat, out: &mut impl FnMut(Action)) {
+    let mech = state.mech(seat);
+    if !mech.schematics.iter().any(|owned| state.is_on(mech, owned)) {
+        return;
+    }
+    for owned in mech.schematics.iter().filter(|owned| owned.card.content().kind == SchematicKind::Slot) {
+        if state.has_active(seat, owned.card) {
+            for slot in SlotNumber::all().filter(|slot| mech.slots[slot.index()].accepts()) {
+                out(Action::Install { schematic: owned.card, slot });
+            }
+        }
+    }
+    for schematic in [Schematic::SpareParts, Schematic::Rewire] {
+        if state.has_active(seat, schematic) && hacks::usable(state, seat, schematic) {
+            out(Action::Use { schematic });
+        }
+    }
+    if state.has_active(seat, Schematic::BlueprintArchive) && !state.memory.archived {
+        for give in held(state, seat) {
+            let there = |card: &Command| state.commands.discard[*card as usize] > 0 && *card != give;
+            Command::ALL.into_iter().filter(there).for_each(|take| out(Action::Exchange { give, take }));
         }
     }
 }

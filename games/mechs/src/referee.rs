@@ -6,6 +6,7 @@ use crate::action::{Action, Choice};
 use crate::agenda::{MovePart, Task};
 use crate::cards::Colour;
 use crate::event::{Event, Roll};
+use crate::movement;
 use crate::options;
 use crate::refusals;
 use crate::state::{Desk, SEATS, State, Verdict};
@@ -105,6 +106,16 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
                 self.perform(task);
                 continue;
             }
+            if let Task::Move(step) = task
+                && movement::must_step(self.state, &step)
+            {
+                self.state.agenda.pop();
+                self.step_on(step, None);
+                continue;
+            }
+            if options::is_always_asked(task) {
+                return;
+            }
             let Some((seat, _)) = self.state.asked(task) else {
                 // Only the program step asks several seats.
                 if self.close_desks() {
@@ -120,10 +131,9 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
                 }
                 count += 1;
             });
-            // MVM-CMD-9: with fewer targets than allowed all are hit. A damage window is always asked.
+            // MVM-CMD-9: with fewer targets than allowed all are hit.
             let enough = match task {
                 Task::Aim { left, may_pass: false, .. } => u32::from(left.max(1)),
-                Task::Window { .. } => 0,
                 _ => 1,
             };
             match count {
@@ -180,6 +190,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
     }
 
     /// Performs a task that needs no choice.
+    #[inline(always)]
     fn perform(&mut self, task: Task) {
         match task {
             Task::FindFirst => self.find_first(),

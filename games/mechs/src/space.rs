@@ -251,7 +251,7 @@ impl SpaceSet {
     /// None?
     #[inline]
     pub fn is_empty(&self) -> bool {
-        self.0.iter().all(|&row| row == 0)
+        self.0.iter().fold(0, |all, row| all | row) == 0
     }
 
     /// Those in both.

@@ -453,12 +453,12 @@ impl State {
 
     /// The Shard that lies on a space.
     pub fn shard_on(&self, space: Space) -> Option<usize> {
-        self.shards.iter().position(|&shard| shard == Shard::Lies(space))
+        self.shards.iter().position(|shard| matches!(*shard, Shard::Lies(at) if at == space))
     }
 
     /// The Shard a Mech carries.
     pub fn carried_by(&self, seat: Seat) -> Option<usize> {
-        self.shards.iter().position(|&shard| shard == Shard::Carried(seat))
+        self.shards.iter().position(|shard| matches!(*shard, Shard::Carried(by) if by == seat))
     }
 
     /// Is it a socket with a Shard in it?
@@ -518,12 +518,15 @@ impl State {
 
     /// Is a Schematic of this Mech switched on, and not spent?
     #[inline]
-    fn is_on(&self, mech: &Mech, owned: &Owned) -> bool {
+    pub(crate) fn is_on(&self, mech: &Mech, owned: &Owned) -> bool {
         !owned.spent && !mech.escaped && owned.card.content().gears <= self.gears
     }
 
     /// The seat that can use this Schematic now.
     pub fn holder(&self, card: Schematic) -> Option<Seat> {
+        if card.content().gears > self.gears {
+            return None;
+        }
         self.all_seats().find(|&seat| self.has_active(seat, card))
     }
 
