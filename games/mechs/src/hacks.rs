@@ -38,9 +38,7 @@ pub(crate) fn usable(state: &State, seat: Seat, card: Schematic) -> bool {
     match card {
         Schematic::Shockwave | Schematic::KaboomSpecial => true,
         // Some direction or space can always be named.
-        Schematic::StrafingRun | Schematic::LongShot | Schematic::CherryBomb => {
-            state.mech(seat).at.is_some()
-        }
+        Schematic::StrafingRun | Schematic::LongShot | Schematic::CherryBomb => state.mech(seat).at.is_some(),
         Schematic::Rewire => {
             let programmed = |seat: Seat| state.mech(seat).slots.iter().any(|slot| !slot.is_empty());
             state.mech(seat).at.is_some() && state.player_order().any(programmed)

@@ -145,20 +145,28 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         }
     }
 
-    /// The next point of Damage: Mechs in player order, the Bomb last.
+    /// The points of Damage, up to the first that leaves something to be done: Mechs in player order, the Bomb last.
     pub(crate) fn hurt(&mut self, mut hurt: Hurt) {
         if std::mem::take(&mut hurt.begins) {
             self.state.memory.chain = 0;
         }
-        let next = self.state.player_order().find(|seat| hurt.harm.mechs[seat.index()] > 0);
-        if let Some(seat) = next {
-            hurt.harm.mechs[seat.index()] -= 1;
+        while !hurt.harm.is_none() {
+            let next = self.state.player_order().find(|seat| hurt.harm.mechs[seat.index()] > 0);
+            match next {
+                Some(seat) => hurt.harm.mechs[seat.index()] -= 1,
+                None if hurt.harm.bomb > 0 => hurt.harm.bomb -= 1,
+                None => return,
+            }
             self.push(Task::Hurt(hurt));
-            self.damage(seat, hurt.source, 0);
-        } else if hurt.harm.bomb > 0 {
-            hurt.harm.bomb -= 1;
-            self.push(Task::Hurt(hurt));
-            self.bomb_damage(false);
+            let before = self.state.agenda.len();
+            match next {
+                Some(seat) => self.damage(seat, hurt.source, 0),
+                None => self.bomb_damage(false),
+            }
+            if !self.is_done(before) {
+                return;
+            }
+            self.state.agenda.pop();
         }
     }
 
@@ -255,7 +263,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         self.push(Task::Settle { seat, card, spiked });
         let before = self.state.agenda.len();
         self.execute_damage(seat, card, true);
-        if self.state.agenda.len() == before {
+        if self.is_done(before) {
             self.state.agenda.pop();
             self.settle(seat, card, spiked);
         }

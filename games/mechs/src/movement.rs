@@ -32,7 +32,7 @@ pub(crate) fn chain_from(state: &State, space: Space, dir: Dir) -> Chain {
 }
 
 /// The piece on `space`, and those that stand in a row ahead of it.
-#[inline]
+#[inline(always)]
 fn chain_of(state: &State, piece: Piece, mut space: Space, dir: Dir) -> Chain {
     let mut chain = Chain::new();
     let mut next = Some(piece);
@@ -45,7 +45,7 @@ fn chain_of(state: &State, piece: Piece, mut space: Space, dir: Dir) -> Chain {
 }
 
 /// What keeps the chain from moving (LEGAL). `passes` is the member that a gate of its colour lets through (MVM-PUSH-4).
-#[inline]
+#[inline(always)]
 pub(crate) fn obstacle(
     state: &State,
     chain: &[Piece],
@@ -103,6 +103,11 @@ pub(crate) fn may_stop(step: &Move) -> bool {
     step.spent >= step.min && step.min < step.max
 }
 
+/// The movement before its next step.
+fn next_step(step: Move) -> Move {
+    Move { tow: None, part: MovePart::Ask, ..step }
+}
+
 /// Is there no choice but to make the next step?
 #[inline]
 pub(crate) fn must_step(state: &State, step: &Move) -> bool {
@@ -119,9 +124,21 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         &mut self,
         seat: Seat,
         dir: Dir,
+        moves: (u8, u8),
+        colour: Option<Colour>,
+        tows: bool,
+    ) {
+        self.begin(seat, dir, moves, colour, tows, false);
+    }
+
+    fn begin(
+        &mut self,
+        seat: Seat,
+        dir: Dir,
         (min, max): (u8, u8),
         colour: Option<Colour>,
         tows: bool,
+        drawn: bool,
     ) {
         let old = self.state.mech(seat).at.expect("a Mech that moves is on the board");
         let step = Move {
@@ -132,21 +149,27 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
             spent: 0,
             colour,
             tows,
-            drawn: false,
+            drawn,
             tow: None,
             old,
             stopped: false,
             part: MovePart::Ask,
         };
-        self.push(Task::Move(step));
+        self.ask_or_step(step);
+    }
+
+    /// The next step of a movement: at once if there is no choice.
+    fn ask_or_step(&mut self, step: Move) {
+        if must_step(self.state, &step) {
+            self.step_on(step, None);
+        } else {
+            self.push(Task::Move(step));
+        }
     }
 
     /// Begins the movement of a Damage Card. If it was just `drawn`, and does not run from its slot, the Damage waits (MVM-DMG-3).
     pub(crate) fn begin_damage_move(&mut self, seat: Seat, dir: Dir, moves: u8, drawn: bool) {
-        self.begin_move(seat, dir, (moves, moves), None, true);
-        if let Some(Task::Move(step)) = self.state.agenda.last_mut() {
-            step.drawn = drawn;
-        }
+        self.begin(seat, dir, (moves, moves), None, true, drawn);
     }
 
     /// The direction of an Omnistomp or an Ace Maneuver is named.
@@ -167,10 +190,14 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         // What a tow costs is settled when it is named (MVM-SCHEM-8).
         step.spent += if tow.is_some() { tow_cost(self.state, step.seat) } else { 1 };
         self.push(Task::Move(step));
+        let before = self.state.agenda.len();
         if !self.step(piece, step.dir, step.colour) {
             // MVM-MOVE-2: the rest of the movement is lost.
             self.state.agenda.pop();
             self.deal_step_harm(&step);
+        } else if self.is_done(before) {
+            self.state.agenda.pop();
+            self.go_on(step);
         }
     }
 
@@ -188,7 +215,8 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
                 self.deal_harm(Source::Hazard);
             }
             MovePart::Tow => match step.tow {
-                None => self.next_step(step),
+                None if self.goes_on(&step) => self.ask_or_step(next_step(step)),
+                None => {}
                 Some(piece) => {
                     step.part = MovePart::Towed;
                     self.push(Task::Move(step));
@@ -196,17 +224,17 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
                 }
             },
             MovePart::Towed => {
-                self.next_step(step);
+                if self.goes_on(&step) {
+                    self.push(Task::Move(next_step(step)));
+                }
                 self.deal_step_harm(&step);
             }
         }
     }
 
-    fn next_step(&mut self, mut step: Move) {
-        if !step.stopped && step.spent < step.max && self.state.mech(step.seat).at.is_some() {
-            (step.tow, step.part) = (None, MovePart::Ask);
-            self.push(Task::Move(step));
-        }
+    /// Has the movement another step?
+    fn goes_on(&self, step: &Move) -> bool {
+        !step.stopped && step.spent < step.max && self.state.mech(step.seat).at.is_some()
     }
 
     fn deal_step_harm(&mut self, step: &Move) {

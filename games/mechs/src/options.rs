@@ -57,13 +57,15 @@ pub(crate) fn is_plainly_legal(state: &State, seat: Seat, action: Action) -> boo
     }
 }
 
-/// Does this question never answer itself? There are always several answers, or it is a damage window.
+/// Does this question surely not answer itself? It has several answers, or it is a damage window.
 #[inline]
-pub(crate) fn is_always_asked(task: Task) -> bool {
-    matches!(
-        task,
-        Task::Face { .. } | Task::Swerve { .. } | Task::Hop { .. } | Task::Cork { .. } | Task::Window { .. }
-    )
+pub(crate) fn is_always_asked(state: &State, task: Task) -> bool {
+    match task {
+        Task::Face { .. } | Task::Swerve { .. } | Task::Hop { .. } | Task::Cork { .. } => true,
+        Task::Window { .. } => true,
+        Task::Draft { .. } => state.dealt.iter().any(|card| *card != state.dealt[0]),
+        _ => false,
+    }
 }
 
 /// Tells `out` every answer of the seat to the question that this task is.

@@ -113,7 +113,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
                 self.step_on(step, None);
                 continue;
             }
-            if options::is_always_asked(task) {
+            if options::is_always_asked(self.state, task) {
                 return;
             }
             let Some((seat, _)) = self.state.asked(task) else {
@@ -150,6 +150,12 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
     #[inline]
     pub(crate) fn push(&mut self, task: Task) {
         self.state.agenda.push(task);
+    }
+
+    /// Is all resolved that was put on an agenda of this length, and does the Mission go on? Then the next task can follow at once.
+    #[inline]
+    pub(crate) fn is_done(&self, length: usize) -> bool {
+        self.state.agenda.len() == length && self.state.verdict.is_none()
     }
 
     #[inline]

@@ -41,7 +41,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
             let next = phase.next();
             self.push(Task::Phase(next));
             self.begin_phase(phase);
-            if self.state.agenda.len() > before + 1 || self.state.verdict.is_some() {
+            if !self.is_done(before + 1) {
                 return;
             }
             self.state.agenda.pop();
@@ -100,7 +100,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
                 }
                 let waiting = self.state.agenda.len();
                 self.turn_step(seat, step);
-                if self.state.agenda.len() > waiting || self.state.verdict.is_some() {
+                if !self.is_done(waiting) {
                     return;
                 }
                 self.state.agenda.truncate(before);
