@@ -67,6 +67,11 @@ pub(crate) fn obstacle(
     (!state.is_floor(ahead) || state.boss_on(ahead)).then_some(Obstacle::Wall(front))
 }
 
+/// Does a step of this colour skewer the Minion it stomps (MVM-CARD-11)?
+fn skewers(colour: Option<Colour>) -> bool {
+    colour == Some(Colour::Blue)
+}
+
 /// Can the piece make a step?
 pub(crate) fn can_step(state: &State, piece: Piece, dir: Dir, colour: Option<Colour>) -> bool {
     let Some(space) = state.place(piece) else { return false };
@@ -266,9 +271,12 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
             }
             return false;
         }
-        self.shift_chain(&chain, dir, Some((piece, colour)));
-        if let Some(Task::Arrive { piece, dir, colour, skewers, part }) = self.state.agenda.pop() {
-            self.arrive(piece, dir, colour, skewers, part);
+        if chain.len() == 1 {
+            self.state.memory.stopped = 0;
+            self.shift(piece, dir, Motion::Walked);
+            self.arrive(piece, dir, colour, skewers(colour), ArrivePart::Enter);
+        } else {
+            self.shift_chain(&chain, dir, Some((piece, colour)));
         }
         true
     }
@@ -279,7 +287,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         self.state.memory.stopped = 0;
         for &piece in chain {
             let (colour, skewers) = match walker {
-                Some((walker, colour)) if walker == piece => (colour, colour == Some(Colour::Blue)),
+                Some((walker, colour)) if walker == piece => (colour, skewers(colour)),
                 _ => (None, false),
             };
             self.push(Task::Arrive { piece, dir, colour, skewers, part: ArrivePart::Enter });

@@ -9,6 +9,9 @@ use crate::space::Dir;
 use crate::state::{Desk, Piece, SLOTS, Slot, SlotNumber, State};
 use crate::{boss, hacks, harm, movement, targets};
 
+/// The colour of an Omnistomp, whose gates let it pass.
+const OMNISTOMP: Option<Colour> = Some(Colour::Green);
+
 /// Tells `out` every legal action of the seat.
 pub(crate) fn of(state: &State, seat: Seat, out: &mut impl FnMut(Action)) {
     if let Some(&task) = state.agenda.last()
@@ -43,6 +46,10 @@ pub(crate) fn is_plainly_legal(state: &State, seat: Seat, action: Action) -> boo
         (Some(Task::Program), Action::Pass) => !matches!(state.mech(seat).desk, Desk::Cards | Desk::Done),
         (Some(Task::Face { seat: asked, power }), Action::Face { facing }) => {
             *asked == seat && can_face(state.mech(seat).facing, facing, *power)
+        }
+        (Some(Task::Way { seat: asked, march: March::Omnistomp { .. } }), Action::Way { dir }) => {
+            let back = state.mech(seat).facing.around();
+            *asked == seat && dir != back && movement::can_step(state, Piece::Mech(seat), dir, OMNISTOMP)
         }
         (Some(Task::Move(step)), Action::Step) => step.seat == seat && step.part == MovePart::Ask,
         (Some(Task::Window { seat: asked, .. }), Action::Endure) => *asked == seat,
@@ -118,7 +125,7 @@ pub(crate) fn answers(state: &State, task: Task, seat: Seat, out: &mut impl FnMu
             // MVM-MOVE-6
             let facing = state.mech(seat).facing;
             let ways = [facing, facing.left(), facing.right()];
-            let open = ways.map(|dir| movement::can_step(state, Piece::Mech(seat), dir, Some(Colour::Green)));
+            let open = ways.map(|dir| movement::can_step(state, Piece::Mech(seat), dir, OMNISTOMP));
             let none = !open.contains(&true);
             for (dir, open) in ways.into_iter().zip(open) {
                 if open || none {

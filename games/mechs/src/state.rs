@@ -527,7 +527,10 @@ impl State {
         if card.content().gears > self.gears {
             return None;
         }
-        self.all_seats().find(|&seat| self.has_active(seat, card))
+        let holds = |mech: &Mech| {
+            !mech.escaped && mech.schematics.iter().any(|owned| owned.card == card && !owned.spent)
+        };
+        self.mechs.iter().position(holds).map(|seat| Seat(seat as u8))
     }
 
     /// The active Hacks of a seat that are used between two slots.
