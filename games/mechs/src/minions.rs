@@ -140,16 +140,17 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         let mut measured = ArrayVec::new();
         let hunt = Hunt::new(self.state, prey, &mut measured);
         let map = &self.state.mission.get().map;
-        let mut minions: ArrayVec<(u8, Space, u8), FIGURES> = ArrayVec::new();
+        let mut minions: ArrayVec<(u32, Space, u8), FIGURES> = ArrayVec::new();
         for space in
             self.state.minions.iter().filter(|&space| only.is_none_or(|tile| map.tile(space) == tile))
         {
             if let Some((length, target)) = hunt.nearest(space) {
-                minions.push((length, space, target));
+                // Equal distances: reading order. One number is sorted sooner than two.
+                let order = u32::from(length) * SPACES as u32 + space.index() as u32;
+                minions.push((order, space, target));
             }
         }
-        // Equal distances: reading order.
-        minions.sort_unstable_by_key(|&(length, space, _)| usize::from(length) * SPACES + space.index());
+        minions.sort_unstable_by_key(|&(order, ..)| order);
         let mut free = free_spaces(self.state);
         for &(_, start, target) in &minions {
             let distances = hunt.maps[usize::from(target)];
