@@ -556,6 +556,7 @@ kingdom-reason-buy = more towers mean more damage every round
 
 ## In the browser
 
+kingdom-chart = Hearts at the beginning of each round
 kingdom-web-map = The map
 kingdom-web-setup = Set-up
 kingdom-web-round = Round { $round }
@@ -606,14 +607,6 @@ kingdom-web-cracked = cracked ground: no building; a hero who ends here closes i
 kingdom-web-gaping = a gaping crevasse: nobody can stand on the horde here
 kingdom-web-tentacle = a tentacle blocks the site; a hero who ends here removes it
 kingdom-web-token = a token to be taken
-kingdom-web-will-heal = heals itself and its neighbours
-kingdom-web-will-stay = stays where it is
-kingdom-web-will-escape =
-    { $hearts ->
-        [one] will escape and cost one heart
-        *[other] will escape and cost { $hearts } hearts
-    }
-kingdom-web-uncertain = reveals a card first: it may come differently
 kingdom-web-trait-flying = flies: over other hordes, and nobody holds it
 kingdom-web-trait-elusive = elusive: takes tiles only while a hero or soldier is on it
 kingdom-web-trait-speed = fast while a speed sign shows: two steps

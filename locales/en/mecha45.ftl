@@ -627,6 +627,7 @@ mecha45-reason-repair = you need your cards back
 mecha45-web-map = The arena
 mecha45-web-tracker = Turn and step
 mecha45-web-turn = Turn { $turn } of { $last }
+mecha45-chart = Points, or cards in hand, at the beginning of each turn
 mecha45-web-goal = { $mode }: { $target } to win
 mecha45-web-order = Turn order: { $seats }
 mecha45-web-smaller = Smaller

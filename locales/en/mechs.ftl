@@ -559,6 +559,7 @@ mechs-reason-line = it makes your line stronger
 
 ## On the table screen
 
+mechs-chart = Working command cards at the beginning of each round
 mechs-web-map = The board
 mechs-web-skip = Skip
 mechs-web-smaller = Smaller board
@@ -629,6 +630,8 @@ mechs-web-shards-left = {$count ->
 mechs-web-decks = {$commands} command cards and {$damage} damage cards in the decks
 mechs-web-scrap-repairs = Scrapped, it repairs 1 damage card.
 mechs-web-scrap-swaps = Scrapped, it swaps two slots.
+mechs-web-scrap-unclogs = Scrapped, it can only repair the clogged hopper.
+mechs-web-scrap-clogged = Scrapped, it does nothing: the hopper is clogged.
 mechs-web-may-end = {$count ->
     [one] Your line then ends in one known place.
    *[other] Your line then may end in {$count} ways.

@@ -553,6 +553,7 @@ kingdom-reason-buy = plus de tours, plus de dégâts à chaque manche
 
 ## Dans le navigateur
 
+kingdom-chart = Cœurs au début de chaque manche
 kingdom-web-map = La carte
 kingdom-web-setup = Mise en place
 kingdom-web-round = Manche { $round }
@@ -603,14 +604,6 @@ kingdom-web-cracked = sol fissuré : rien à construire ; un héros qui finit ic
 kingdom-web-gaping = crevasse béante : personne ne peut se tenir sur la horde ici
 kingdom-web-tentacle = un tentacule bloque l'emplacement ; un héros qui finit ici l'enlève
 kingdom-web-token = un jeton à prendre
-kingdom-web-will-heal = se soigne et soigne ses voisines
-kingdom-web-will-stay = reste où elle est
-kingdom-web-will-escape =
-    { $hearts ->
-        [one] va s'échapper et coûter un cœur
-        *[other] va s'échapper et coûter { $hearts } cœurs
-    }
-kingdom-web-uncertain = révèle d'abord une carte : cela peut changer
 kingdom-web-trait-flying = vole : au-dessus des autres hordes, et personne ne la retient
 kingdom-web-trait-elusive = insaisissable : ne reçoit de tuiles que si un héros ou un soldat est dessus
 kingdom-web-trait-speed = rapide tant qu'un signe de vitesse est visible : deux pas

@@ -627,6 +627,7 @@ mecha45-reason-repair = il vous faut récupérer des cartes
 mecha45-web-map = L’arène
 mecha45-web-tracker = Tour et étape
 mecha45-web-turn = Tour { $turn } sur { $last }
+mecha45-chart = Points, ou cartes en main, au début de chaque tour
 mecha45-web-goal = { $mode } : { $target } pour gagner
 mecha45-web-order = Ordre du tour : { $seats }
 mecha45-web-smaller = Plus petit

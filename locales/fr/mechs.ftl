@@ -559,6 +559,7 @@ mechs-reason-line = cela renforce votre ligne
 
 ## À l’écran de la table
 
+mechs-chart = Cartes de commandes en état de marche au début de chaque manche
 mechs-web-map = Le plateau
 mechs-web-skip = Passer
 mechs-web-smaller = Plateau plus petit
@@ -629,6 +630,8 @@ mechs-web-shards-left = {$count ->
 mechs-web-decks = {$commands} cartes de commandes et {$damage} cartes de dégâts dans les pioches
 mechs-web-scrap-repairs = Jetée, elle répare 1 carte de dégâts.
 mechs-web-scrap-swaps = Jetée, elle échange deux emplacements.
+mechs-web-scrap-unclogs = Jetée, elle ne peut réparer que la trémie bouchée.
+mechs-web-scrap-clogged = Jetée, elle ne fait rien : la trémie est bouchée.
 mechs-web-may-end = {$count ->
     [one] Votre ligne finit alors à un endroit connu.
    *[other] Votre ligne peut alors finir de {$count} façons.

@@ -39,6 +39,11 @@ impl Tongue {
         self.words().plain(id)
     }
 
+    /// The name of a person.
+    pub(crate) fn name(self, name: &str) -> String {
+        client::shown_name(name, &self.t("web-guest")).into_owned()
+    }
+
     /// A sentence of the hall, which names no seat.
     pub(crate) fn say(self, message: &Message) -> String {
         self.words().say(message, &[])

@@ -81,4 +81,19 @@ mod tests {
             assert_eq!(cover.campaign, facts.campaign.is_some());
         }
     }
+
+    #[test]
+    fn every_game_has_the_words_that_the_screens_of_all_games_ask_for() {
+        for language in locales::Language::ALL {
+            let words = locales::Words::of(language);
+            for (_, source) in locales::games::all(language) {
+                words.learn(source);
+            }
+            for cover in Cover::ALL {
+                for word in ["name", "description", "chart"] {
+                    assert!(words.knows(&cover.word(word)), "{} in {language:?}", cover.word(word));
+                }
+            }
+        }
+    }
 }

@@ -89,6 +89,15 @@ impl Chromedriver {
 impl Browser {
     /// A fresh browser: no cookie, nothing kept.
     pub async fn open(screen: Screen, language: &str) -> Browser {
+        Browser::start(screen, language, None).await
+    }
+
+    /// A browser that keeps what it is given in a folder, and has it again when it is opened with the same one.
+    pub async fn open_again(screen: Screen, language: &str, kept: &Path) -> Browser {
+        Browser::start(screen, language, Some(kept)).await
+    }
+
+    async fn start(screen: Screen, language: &str, kept: Option<&Path>) -> Browser {
         let mut wishes = DesiredCapabilities::chrome();
         let (width, height) = screen.size();
         for wish in [
@@ -101,6 +110,9 @@ impl Browser {
             format!("--window-size={width},{height}"),
         ] {
             wishes.add_arg(&wish).expect("a plain word");
+        }
+        if let Some(kept) = kept {
+            wishes.add_arg(&format!("--user-data-dir={}", kept.display())).expect("a plain word");
         }
         if let Screen::Phone = screen {
             let phone = serde_json::json!({"deviceMetrics": {"width": width, "height": height, "pixelRatio": 2.0, "touch": true}});

@@ -8,4 +8,4 @@ mod player;
 pub use browser::{Browser, Screen};
 pub use files::FileHost;
 pub use hall::Hall;
-pub use player::{OVER, learn, new_table, play, play_by_itself};
+pub use player::{OVER, attack, learn, new_table, play, play_by_itself};

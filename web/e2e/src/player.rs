@@ -18,6 +18,18 @@ const ONE_CHOICE: &str = "
     return false;
 ";
 
+/// One choice of somebody who wants to fight: touches the board before all, and goes on with what has begun.
+const ONE_ATTACK: &str = "
+    const shown = one => one.getClientRects().length > 0;
+    const menu = [...document.querySelectorAll('.menu .choice')].filter(shown);
+    if (menu.length) { menu[menu.length - 1].click(); return true; }
+    const lit = document.querySelector('.spot.lit.target') ?? document.querySelector('.spot.lit');
+    if (lit) { lit.dispatchEvent(new MouseEvent('click', { bubbles: true })); return true; }
+    const buttons = [...document.querySelectorAll('.prompt-actions .choice')].filter(shown);
+    if (buttons.length) { buttons[0].click(); return true; }
+    return false;
+";
+
 /// What changes with every choice and every touch on the way to it. The same may be asked twice, so the words alone would not do.
 const MOMENT: &str = "document.querySelector('.prompt').innerText + document.querySelector('.replay-at').innerText + ['.menu', '.picked'].map(css => document.querySelectorAll(css).length)";
 
@@ -26,13 +38,22 @@ pub const OVER: &str = "document.querySelector('.result, .result-again')";
 
 /// Plays until the game is over or `most` choices were made; says whether it is over.
 pub async fn play(browser: &Browser, most: usize) -> bool {
+    play_by(browser, most, ONE_CHOICE).await
+}
+
+/// The same for somebody who attacks wherever it is possible.
+pub async fn attack(browser: &Browser, most: usize) -> bool {
+    play_by(browser, most, ONE_ATTACK).await
+}
+
+async fn play_by(browser: &Browser, most: usize, choice: &str) -> bool {
     for _ in 0..most {
         browser.until(&format!("{OVER} || document.querySelector('.prompt.mine, .curtain')")).await;
         if browser.run(&format!("return !!({OVER})")).await == true {
             return true;
         }
         let before = browser.run(&format!("return {MOMENT}")).await;
-        browser.run(ONE_CHOICE).await;
+        browser.run(choice).await;
         // The table answers before the next choice.
         browser
             .until(&format!("{OVER} || document.querySelector('.telling') || {MOMENT} !== {before}"))

@@ -247,7 +247,10 @@ fn stop(board: Board, kept: &Kept, index: usize, next: Option<usize>) -> AnyView
         .map(|difficulty| {
             let name = difficulty.map(|word| tongue.t(&parts.word(&format!("option-{option}-{word}"))));
             let best = kept.campaign.best(scenario, difficulty);
-            let told = best.map(|feat| format!("{} · {}", feat.players.join(", "), ago(tongue, feat.at)));
+            let told = best.map(|feat| {
+                let players: Vec<String> = feat.players.iter().map(|name| tongue.name(name)).collect();
+                format!("{} · {}", players.join(", "), ago(tongue, feat.at))
+            });
             view! {
                 <li>
                     {name.map(|name| view! { <span class="way-name">{name}</span> })}

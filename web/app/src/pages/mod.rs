@@ -113,8 +113,11 @@ fn LanguageSwitch() -> impl IntoView {
 
 /// Names joined for a list of tables.
 pub(crate) fn names_of(tongue: Tongue, seats: &[Option<String>]) -> String {
-    let open = tongue.t("web-open-seat");
-    seats.iter().map(|name| name.as_deref().unwrap_or(&open)).collect::<Vec<_>>().join(", ")
+    let name = |name: &Option<String>| match name {
+        Some(name) => tongue.name(name),
+        None => tongue.t("web-open-seat"),
+    };
+    seats.iter().map(name).collect::<Vec<_>>().join(", ")
 }
 
 /// How long ago, in words.

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use client::{Cover, Page};
 use leptos::prelude::*;
+use locales::{Language, Words};
 use wire::{CreateTable, Me, Pace, SeatPlan, SoloAnswer, SoloRequest, TableInfo, TableStatus, WireError};
 
 use super::{PageHead, USUAL_BOT, error_words};
@@ -62,13 +63,16 @@ pub(crate) fn solo_plan(info: &TableInfo) -> CreateTable {
 /// The name the others see, or would see.
 pub(crate) fn own_name(hall: Hall, tongue: Tongue) -> String {
     let known = hall.name.get_untracked().or_else(|| browser::recall(NAME));
-    known.unwrap_or_else(|| untrack(|| tongue.t("web-guest")))
+    untrack(|| known.map_or_else(|| tongue.t("web-guest"), |known| tongue.name(&known)))
 }
 
 /// Takes another name: in the hall, or in this browser where there is none. Who leaves the field empty stays who he is.
 pub(crate) async fn take_name(hall: Hall, name: &str) -> Answer<()> {
     let name = name.trim();
-    if name.is_empty() || hall.name.with_untracked(|known| known.as_deref() == Some(name)) {
+    let is_shown = |known: &str| {
+        Language::ALL.iter().any(|&one| client::shown_name(known, &Words::of(one).plain("web-guest")) == name)
+    };
+    if name.is_empty() || hall.name.with_untracked(|known| known.as_deref().is_some_and(is_shown)) {
         return Ok(());
     }
     if hall.is_here_now() {

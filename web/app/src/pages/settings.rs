@@ -91,6 +91,7 @@ pub(crate) fn SettingsPage() -> impl IntoView {
                 <h2>{t("web-keys")}</h2>
                 <dl class="keys">
                     <dt><kbd>"Tab"</kbd>", "<kbd>"Enter"</kbd></dt><dd>{t("web-key-choose")}</dd>
+                    <dt><kbd>"←"</kbd>", "<kbd>"↑"</kbd>", "<kbd>"→"</kbd>", "<kbd>"↓"</kbd></dt><dd>{t("web-key-board")}</dd>
                     <dt><kbd>"Esc"</kbd></dt><dd>{t("web-key-back")}</dd>
                     <dt><kbd>"U"</kbd></dt><dd>{t("web-undo")}</dd>
                     <dt><kbd>"H"</kbd></dt><dd>{t("web-hint")}</dd>

@@ -37,7 +37,7 @@ pub(crate) fn Chat(table: Table) -> impl IntoView {
             <div class="chat-lines newest-in-view" role="region" tabindex="0" aria-label=t("web-chat")>
                 <ol aria-live="polite">
                     <For each=move || lines.get() key=|line| line.0 let:line>
-                        <li><b>{line.1}</b>" "{line.2}</li>
+                        <li><b>{move || table.tongue.name(&line.1)}</b>" "{line.2}</li>
                     </For>
                 </ol>
             </div>

@@ -1,6 +1,6 @@
 //! What the parts of a table screen share: what is known of the table, what has been touched, where one looks.
 
-use client::{Choosing, Hint, Light, News, Replay, Session, Settings, Thing, Touched};
+use client::{Choosing, Curtain, Hint, Light, News, Replay, Session, Settings, Thing, Touched};
 use engine::{Message, Seat};
 use leptos::prelude::*;
 use wire::{
@@ -53,8 +53,8 @@ pub(crate) struct Table {
     names: Memo<Vec<String>>,
     own_seats: Memo<Vec<Seat>>,
     my_turn: Memo<bool>,
-    /// The seat whose player must take the screen before its hidden things are shown.
-    pub(super) awaited: Memo<Option<Seat>>,
+    /// What hangs before the hidden things of a seat, where several people share a screen.
+    pub(super) awaited: Memo<Option<Curtain>>,
     pub(crate) online: RwSignal<Online>,
     pub(crate) choosing: RwSignal<Choosing>,
     /// Legal actions that share the thing that was touched.
@@ -109,9 +109,11 @@ impl Table {
             let hidden = info.with(|info| {
                 info.as_ref().is_some_and(|info| info.status == TableStatus::Running && hides(&info.game))
             });
-            let seat = session.with(|session| session.game.as_ref()?.seat)?;
-            let shared = own_seats.with(|own| own.len() > 1 && own.contains(&seat));
-            (hidden && shared && revealed.get() != Some(seat)).then_some(seat)
+            let revealed = revealed.get();
+            session.with(|session| {
+                let game = session.game.as_ref().filter(|_| hidden)?;
+                own_seats.with(|own| Curtain::before(own, game.seat?, revealed, &game.waiting))
+            })
         });
         let table = Table {
             session,
@@ -143,7 +145,7 @@ impl Table {
             recalling: StoredValue::new(false),
         };
         // The past was seen through the eyes of whoever had the screen.
-        Effect::new(move |before: Option<Option<Seat>>| {
+        Effect::new(move |before: Option<Option<Curtain>>| {
             let awaited = awaited.get();
             if before.is_some_and(|before| before != awaited) && table.replay.with_untracked(Option::is_some)
             {
@@ -210,8 +212,8 @@ impl Table {
         self.own_seats.get()
     }
 
-    /// Must somebody else take the screen before the hidden things of the deciding seat are shown?
-    pub(crate) fn curtain(self) -> Option<Seat> {
+    /// Does whoever has the screen see nothing that is hidden?
+    pub(crate) fn curtain(self) -> Option<Curtain> {
         self.awaited.get().filter(|_| self.is_live())
     }
 
@@ -465,7 +467,7 @@ impl Table {
 /// The names at a table, by seat.
 fn names(table: &TableInfo, tongue: Tongue) -> Vec<String> {
     let name = |(index, seat): (usize, &wire::SeatInfo)| match &seat.name {
-        Some(name) => name.clone(),
+        Some(name) => tongue.name(name),
         None => tongue.say(&Message::new("seat").with("number", index as u8 + 1)),
     };
     table.seats.iter().enumerate().map(name).collect()

@@ -5,7 +5,7 @@ use engine::{Nonce, Seat};
 use leptos::ev;
 use leptos::prelude::*;
 use serde::Serialize;
-use wire::{ClientMessage, SeatBot, SeatInfo, SeatNumber, SitDown, TableInfo};
+use wire::{ClientMessage, Pace, SeatBot, SeatInfo, SeatNumber, SitDown, TableInfo};
 
 use super::context::{Notice, Table};
 use super::line::{HallLine, Line};
@@ -50,7 +50,10 @@ pub(crate) fn Lobby(table: Table) -> impl IntoView {
     let password = RwSignal::new(String::new());
     let hall = hall();
     let typed = RwSignal::new(None::<String>);
-    let own_name = move || typed.get().or_else(|| hall.name.get()).unwrap_or_default();
+    let own_name = move || {
+        typed.get().or_else(|| hall.name.get().map(|name| table.tongue.name(&name))).unwrap_or_default()
+    };
+    let over_weeks = move || table.with_info(|info| info.pace == Pace::Weeks).unwrap_or(false);
     let locked = move || table.with_info(|info| info.locked).unwrap_or(false);
     let sit = move |seat: Option<Seat>| {
         let password = password.get_untracked();
@@ -73,6 +76,7 @@ pub(crate) fn Lobby(table: Table) -> impl IntoView {
             <section class="card">
                 <h2>{t("web-lobby-invite")}</h2>
                 <p>{t("web-lobby-invite-text")}</p>
+                <Show when=over_weeks><p>{t("web-over-weeks")}</p></Show>
                 <p class="link-row">
                     <input type="text" readonly prop:value=link aria-label=t("web-lobby-link") node_ref=field on:focus=|event: ev::FocusEvent| select_all(&event) />
                     <button type="button" on:click=copy>{move || if copied.get() { table.tongue.t("web-copied") } else { table.tongue.t("web-copy") }}</button>
@@ -145,7 +149,7 @@ fn LobbySeat(table: Table, seat: Seat, shown: ShownSeat, sit: Callback<Option<Se
     let open = shown.name.is_none();
     let seated = !table.own_seats().is_empty();
     let words = match (&shown.name, &shown.bot) {
-        (Some(name), _) => name.clone(),
+        (Some(name), _) => table.tongue.name(name),
         (None, _) => table.tongue.t("web-open-seat"),
     };
     let badge = match () {

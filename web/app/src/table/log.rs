@@ -70,7 +70,7 @@ fn line(table: Table, item: &LogItem, struck: bool) -> Option<Line> {
         let Some(parts) = parts else { return Vec::new() };
         events.iter().flat_map(parts.things).collect()
     };
-    let name = |name: &str| engine::Arg::Text(name.to_owned());
+    let name = |name: &str| engine::Arg::Text(table.tongue.name(name));
     let (seat, entry, words, things) = match &item.what {
         LogWhat::Entry { entry, seat, events, told } => {
             let words: Vec<String> = told.iter().map(|message| table.say(message)).collect();

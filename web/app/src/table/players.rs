@@ -6,6 +6,7 @@ use wire::{ClientMessage, SeatInfo, TableStatus};
 
 use super::context::Table;
 use crate::browser::fresh_id;
+use crate::games::Explained;
 use crate::tongue::t;
 use crate::widgets::{Icon, SeatMark, icon};
 
@@ -57,7 +58,7 @@ fn Player(table: Table, seat: Seat) -> impl IntoView {
                 <SeatMark seat=seat />
                 <span class="name">{name}</span>
                 {badge}
-                <Show when=waits><span class="deciding-mark" title=t("web-deciding") role="img" aria-label=t("web-deciding")><Icon path=icon::HOURGLASS /></span></Show>
+                <Show when=waits><Explained class="deciding-mark" words=Signal::derive(t("web-deciding"))><Icon path=icon::HOURGLASS /></Explained></Show>
             </h2>
             {public}
             <Show when=absent>

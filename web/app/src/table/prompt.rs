@@ -1,6 +1,6 @@
 //! The prompt line: who must decide what, the buttons that belong to it, and what can be taken back.
 
-use client::{MenuEntry, Thing, menu};
+use client::{Curtain, MenuEntry, Thing, menu};
 use engine::{Anchor, Message};
 use leptos::prelude::*;
 use wire::{ClientMessage, TableStatus, Wish};
@@ -19,8 +19,8 @@ const HINT_CHOICES: usize = 4;
 #[component]
 pub(crate) fn Prompt(table: Table) -> impl IntoView {
     let words = move || {
-        if let Some(seat) = table.curtain() {
-            return table.say(&Message::new("web-curtain").with("seat", seat));
+        if let Some(curtain) = table.curtain() {
+            return curtain_words(table, curtain);
         }
         table.with_shown(|game| table.say(game.verdict.as_ref().unwrap_or(&game.prompt))).unwrap_or_default()
     };
@@ -36,6 +36,17 @@ pub(crate) fn Prompt(table: Table) -> impl IntoView {
             <Asking table=table />
         </section>
     }
+}
+
+/// Whose the screen is.
+pub(super) fn curtain_words(table: Table, curtain: Curtain) -> String {
+    table.say(&match curtain {
+        Curtain::Pass(seat) => Message::new("web-curtain").with("seat", seat),
+        Curtain::Wait => {
+            let waiting = table.with_shown(|game| game.waiting.clone()).unwrap_or_default();
+            Message::new("web-waits-for").with("names", table.names_of(&waiting))
+        }
+    })
 }
 
 /// The actions that have no thing on the board.

@@ -1,7 +1,7 @@
 //! The whole screen of a table.
 
 use client::Page;
-use engine::{Message, Seat};
+use engine::Seat;
 use leptos::ev;
 use leptos::prelude::*;
 use wire::{ClientMessage, TableStatus};
@@ -13,7 +13,7 @@ use super::line::Line;
 use super::log::Log;
 use super::notice::copy_link;
 use super::players::Players;
-use super::prompt::Prompt;
+use super::prompt::{Prompt, curtain_words};
 use super::replay::ReplayBar;
 use super::result::Result;
 use crate::browser;
@@ -236,15 +236,23 @@ const FINGERPRINT_SHOWN: usize = 12;
 /// Where several people share a screen and hands are hidden: the screen is passed first.
 #[component]
 fn Curtain(table: Table) -> impl IntoView {
-    let seat = Memo::new(move |_| table.curtain());
-    move || seat.get().map(|seat| view! { <PassScreen table=table seat=seat /> })
+    let curtain = Memo::new(move |_| table.curtain());
+    move || {
+        curtain.get().map(|curtain| match curtain {
+            client::Curtain::Pass(seat) => view! { <PassScreen table=table seat=seat /> }.into_any(),
+            client::Curtain::Wait => {
+                let words = move || curtain_words(table, curtain);
+                view! { <div class="curtain"><p>{words}</p></div> }.into_any()
+            }
+        })
+    }
 }
 
 #[component]
 fn PassScreen(table: Table, seat: Seat) -> impl IntoView {
     let dialog = NodeRef::new();
     hold_focus(dialog);
-    let words = move || table.say(&Message::new("web-curtain").with("seat", seat));
+    let words = move || curtain_words(table, client::Curtain::Pass(seat));
     let open = move |_| {
         table.revealed.set(Some(seat));
         // What had the focus before belonged to another player.

@@ -4,9 +4,12 @@
 
 mod alone;
 mod campaign;
+mod keyboard;
 mod kingdom;
+mod lobby;
 mod looks;
 mod mecha45;
 mod mechs;
 mod reach;
 mod together;
+mod walk;

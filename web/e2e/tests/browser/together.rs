@@ -1,7 +1,6 @@
 //! Friends at a table of the hall.
 
 use e2e::{Browser, Hall, Screen, new_table, play};
-use thirtyfour::Key;
 
 /// Ada makes a table with a bot in the third seat, Ben comes by the link on his phone and speaks French.
 async fn table_for_two(hall: &Hall) -> (Browser, Browser) {
@@ -110,24 +109,6 @@ async fn two_people_and_a_bot_play_from_one_link_to_the_end_and_again() {
     ada.press("Result").await;
     ada.press("Share").await;
     ada.until("document.querySelector('.link-to-copy input')?.value.endsWith('/replay')").await;
-    // On the phone as well; and the dice are what the hall committed to.
-    ben.press("Rediffusion").await;
-    for label in ["Un pas en avant", "Un pas en avant", "Un pas en arrière"] {
-        ben.run(&format!("document.querySelector('[aria-label=\"{label}\"]').click()")).await;
-    }
-    ben.until("document.querySelector('.replay-at').innerText.startsWith('1 /')").await;
-    ben.press("Revenir au présent").await;
-    ben.press("Résultat").await;
-    ben.press("La chance aux dés").await;
-    ben.see(".luck tbody tr").await;
-    ben.press("Vérifier les dés").await;
-    let committed = ben.run("return document.querySelector('.commitment code').innerText").await;
-    let record = ben.record().await;
-    ben.see(".secret code").await;
-    let secret = ben.run("return document.querySelector('.secret code').innerText").await;
-    assert!(record.contains(secret.as_str().unwrap()), "{secret}");
-    let verified = hall.verify(&record).await;
-    assert!(verified.contains(committed.as_str().unwrap()), "{committed} {verified}");
     // Once more: the same three sit down.
     ada.press("Rematch").await;
     ada.read("Day 1 of 6").await;
@@ -143,7 +124,7 @@ async fn two_people_and_a_bot_play_from_one_link_to_the_end_and_again() {
 }
 
 /// Plays while it is one's turn.
-async fn one_turn(browser: &Browser) -> bool {
+pub(crate) async fn one_turn(browser: &Browser) -> bool {
     let turn = "document.querySelector('.prompt.mine')";
     if browser.run(&format!("return !!({turn})")).await == true {
         return play(browser, 1).await;
@@ -179,45 +160,5 @@ async fn a_spectator_sees_the_board_and_no_hand() {
     for browser in [ada, eve] {
         browser.close().await;
     }
-    hall.close().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn the_keyboard_alone_is_enough() {
-    let hall = Hall::open().await;
-    let ada = Browser::open(Screen::Laptop, "en").await;
-    new_table(&ada, &hall.url, &["me", "normal"]).await;
-    ada.see(".spot.lit, .prompt-actions .choice").await;
-    let entries = "+(document.querySelector('.replay-at').innerText.split('/')[1])";
-    let mut stepped_back = false;
-    for _ in 0..13 {
-        ada.until("document.querySelector('.prompt.mine')").await;
-        let before = ada.run(&format!("return {entries}")).await;
-        // Tab until something that can be chosen has the focus, then Enter; a menu takes the focus itself.
-        for _ in 0..80 {
-            ada.key(Key::Tab).await;
-            let there = "document.activeElement.matches('.spot.lit, .choice')";
-            if ada.run(&format!("return {there}")).await == true {
-                break;
-            }
-        }
-        ada.key(Key::Enter).await;
-        ada.until(&format!("{entries} > {before} || document.querySelector('.menu, .picked, .telling')"))
-            .await;
-        if ada.count(".menu").await > 0 {
-            // Escape steps back, once; then the same again in earnest.
-            if !stepped_back {
-                stepped_back = true;
-                ada.key(Key::Escape).await;
-                ada.until("!document.querySelector('.menu')").await;
-                assert_eq!(ada.run(&format!("return {entries}")).await, before);
-                continue;
-            }
-            ada.key(Key::Enter).await;
-        }
-    }
-    assert!(ada.run(&format!("return {entries}")).await.as_f64().unwrap() > 4.0);
-    assert!(stepped_back, "a menu was opened");
-    ada.close().await;
     hall.close().await;
 }

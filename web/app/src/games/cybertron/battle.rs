@@ -184,8 +184,10 @@ fn Verdict(winner: Option<Side>, attack: Option<Die>, defence: Option<Die>) -> i
         format!("{attack} {sign} {defence}")
     });
     let said = t(words);
-    let label = sum.clone().map_or_else(String::new, |sum| format!("{sum}. "));
-    view! { <Explained class=format!("cyb-verdict {class}") words=Signal::derive(move || format!("{label}{}", said()))><small>{sum}</small></Explained> }
+    let label = sum.as_ref().map_or_else(String::new, |sum| format!("{sum}. "));
+    // There must be something to point at, also where nothing is compared.
+    let shown = sum.unwrap_or_else(|| "–".to_owned());
+    view! { <Explained class=format!("cyb-verdict {class}") words=Signal::derive(move || format!("{label}{}", said()))><small>{shown}</small></Explained> }
 }
 
 /// The odds of the next roll and of the fight to its end.

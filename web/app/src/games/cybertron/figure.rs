@@ -4,7 +4,7 @@ use cybertron::{Leader, Mode};
 use leptos::prelude::*;
 
 /// Silhouette and inner lines.
-fn outline(leader: Leader, mode: Mode) -> (&'static str, &'static str) {
+pub(super) fn outline(leader: Leader, mode: Mode) -> (&'static str, &'static str) {
     match (leader, mode) {
         (Leader::Optimus, Mode::Robot) => (
             "M-3-12H3L4-9H5.5V-6H11L12-2V5H8.5V0H6.5V5L7.5 13H2L1 8H-1L-2 13H-7.5L-6.5 5V0H-8.5V5H-12V-2L-11-6H-5.5V-9H-4Z",

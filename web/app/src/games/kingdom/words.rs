@@ -131,18 +131,18 @@ pub(super) fn tower(state: &State, tower: Tower) -> Vec<Message> {
 pub(super) fn plan(intent: &Intent) -> Vec<Message> {
     let mut told = Vec::new();
     if intent.heals {
-        told.push(Message::new("kingdom-web-will-heal"));
+        told.push(Message::new("kingdom-plan-heal"));
     }
     match intent.fate {
         Fate::Destroyed => told.push(Message::new("kingdom-plan-destroyed")),
-        Fate::Escapes(hearts) => told.push(Message::new("kingdom-web-will-escape").with("hearts", hearts)),
+        Fate::Escapes(hearts) => told.push(Message::new("kingdom-plan-escape").with("hearts", hearts)),
         Fate::Goes(slot) => told.push(Message::new("kingdom-plan-advance").with("slot", slot.to_string())),
         Fate::Stays if intent.shoots => told.push(Message::new("kingdom-plan-shoot")),
         Fate::Stays if intent.held => told.push(Message::new("kingdom-plan-blocked")),
-        Fate::Stays => told.push(Message::new("kingdom-web-will-stay")),
+        Fate::Stays => told.push(Message::new("kingdom-plan-stay")),
     }
     if intent.uncertain {
-        told.push(Message::new("kingdom-web-uncertain"));
+        told.push(Message::new("kingdom-plan-uncertain"));
     }
     told
 }

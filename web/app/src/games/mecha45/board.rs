@@ -4,8 +4,8 @@ use client::Thing;
 use engine::Seat;
 use leptos::prelude::*;
 use mecha45::{
-    Action, Board as Field, Cell, Direction, Mecha45, Question, Stage, View, armour_sides, part_cells,
-    place_space,
+    Action, Board as Field, Cell, Direction, Mecha45, Presence, Question, Stage, View, armour_sides,
+    part_cells, place_space,
 };
 
 use super::card::CardTip;
@@ -16,25 +16,28 @@ use super::plans::{Ghosts, Plan, Reach};
 use super::scene::{Figure, Scene};
 use super::shape::{LEVEL, SIZE, aground, angle, centre, degrees, frame, hexagon, middle, side};
 use super::teller::{Teller, Telling};
-use super::tracker::Tracker;
+use super::tracker::{MOST_ZOOM, Tracker};
 use super::words;
 use super::workshop::{Workshop, is_workshop};
 use crate::browser;
 use crate::games::{BoardFrame, shown_view};
 use crate::table::Table;
 use crate::tongue::t;
-use crate::widgets::{Spot, map_size};
+use crate::widgets::{Spot, bring_to_middle, map_size};
+
+/// So much of a board is seen at once on a small screen.
+const SEEN: f64 = 460.0;
 
 /// How large the board is, in parts of what fits: on a small screen it is larger than that and can be moved.
-fn first_zoom() -> f64 {
-    let width = browser::window().inner_width().ok().and_then(|width| width.as_f64()).unwrap_or(1000.0);
-    if width < 700.0 { 1.5 } else { 1.0 }
+fn first_zoom([_, _, width, height]: [f64; 4]) -> f64 {
+    let window = browser::window().inner_width().ok().and_then(|width| width.as_f64()).unwrap_or(1000.0);
+    if window < 700.0 { (width.max(height) / SEEN).clamp(1.5, MOST_ZOOM) } else { 1.0 }
 }
 
 #[component]
 pub(super) fn Board(table: Table) -> impl IntoView {
     let shown = shown_view::<Mecha45>(table);
-    let zoom = RwSignal::new(first_zoom());
+    let zoom = RwSignal::new(1.0);
     let teller = Teller::new(table, shown);
     let frame_now = Memo::new(move |_| teller.frame().filter(|_| table.is_live()));
     let scene = Memo::new(move |_| {
@@ -111,6 +114,8 @@ fn Arena(
             .collect_view()
     };
     let scroll = NodeRef::<leptos::html::Div>::new();
+    Effect::new(move |_| zoom.set(first_zoom(bounds.get())));
+    look_at_the_mecha(shown, field, bounds, zoom, scroll);
     let view_box = move || bounds.get().map(|number| format!("{number:.0}")).join(" ");
     let style = move || {
         let [_, _, width, height] = bounds.get();
@@ -130,6 +135,29 @@ fn Arena(
             </svg>
         </BoardFrame>
     }
+}
+
+/// Where the board is larger than its frame: shows one's own mecha, or the middle of the board.
+fn look_at_the_mecha(
+    shown: Memo<Option<View>>,
+    field: Field,
+    bounds: Memo<[f64; 4]>,
+    zoom: RwSignal<f64>,
+    scroll: NodeRef<leptos::html::Div>,
+) {
+    let own = Memo::new(move |_| {
+        shown.with(|view| {
+            let view = view.as_ref()?;
+            let mecha = view.mecha(view.seat()?);
+            (mecha.presence == Presence::Board).then(|| centre(&field, mecha.cell))
+        })
+    });
+    Effect::new(move |_| {
+        zoom.track();
+        let ([left, top, width, height], Some(frame)) = (bounds.get(), scroll.get()) else { return };
+        let (across, down) = own.get().map_or((0.5, 0.5), |(x, y)| ((x - left) / width, (y - top) / height));
+        bring_to_middle(frame, across, down);
+    });
 }
 
 /// Where a figure stands among those on its cell.

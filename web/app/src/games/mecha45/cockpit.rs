@@ -295,18 +295,21 @@ fn Hand(table: Table, shown: Memo<Option<View>>) -> impl IntoView {
     }
 }
 
-/// A hand that is wider than its frame shows the cards made for the slot that is open.
+/// A hand that is wider than its frame shows the cards that are asked for, or those made for the slot that is open.
 fn show_what_fits(shown: Memo<Option<View>>, frame: NodeRef<leptos::html::Div>) {
     let open = Memo::new(move |_| {
         shown.with(|view| {
             let view = view.as_ref()?;
-            open_slot(view, view.seat()?)
+            if !others(view).0.is_empty() {
+                return Some(".m45-further".to_owned());
+            }
+            open_slot(view, view.seat()?).map(|slot| format!(".m45-of-{}", slot.word()))
         })
     });
     Effect::new(move |_| {
-        let (Some(slot), Some(frame)) = (open.get(), frame.get()) else { return };
+        let (Some(group), Some(frame)) = (open.get(), frame.get()) else { return };
         request_animation_frame(move || {
-            if let Ok(Some(group)) = frame.query_selector(&format!(".m45-of-{}", slot.word())) {
+            if let Ok(Some(group)) = frame.query_selector(&group) {
                 let (group, all) = (group.get_bounding_client_rect(), frame.get_bounding_client_rect());
                 frame.set_scroll_left(frame.scroll_left() + (group.left() - all.left()) as i32);
             }

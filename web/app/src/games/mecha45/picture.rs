@@ -42,7 +42,7 @@ pub(super) fn Picture() -> impl IntoView {
     };
     let ((x1, y1), (x2, y2)) = (middle(-1, 0), middle(1, -1));
     view! {
-        <svg class="m45 m45-picture" viewBox="-190 -108 380 214" aria-hidden="true">
+        <svg class="m45 m45-picture" viewBox="-190 -134 380 214" aria-hidden="true">
             <g class="m45-small">{cells.collect_view()}</g>
             <path class="m45-shot seat-0" d=format!("M{x1:.1} {y1:.1}L{x2:.1} {y2:.1}") />
             {mecha(0, (-1, 0), 90, Model::Pzkfk, Chassis::Heavy)}

@@ -89,7 +89,8 @@ pub(super) fn PlayerPanel(table: Table, seat: Seat) -> impl IntoView {
     let public = Memo::new(move |_| {
         let mut public = shown.with(|view| view.as_ref().and_then(|view| Public::of(view, seat)))?;
         // Before the screen is passed on, it shows no more of this seat than everybody may see.
-        if table.curtain() == Some(seat) {
+        let mine = shown.with(|view| view.as_ref().and_then(View::seat) == Some(seat));
+        if mine && table.curtain().is_some() {
             public.hide();
         }
         Some(public)

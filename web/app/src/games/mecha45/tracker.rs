@@ -18,6 +18,9 @@ const STEPS: [&str; 5] = [
     "mecha45-web-step-orders",
 ];
 
+/// So large a board can be made, in parts of what fits.
+pub(super) const MOST_ZOOM: f64 = 5.0;
+
 /// The step of the turn.
 fn step(view: &View) -> Option<usize> {
     if view.turn == 0 {
@@ -66,7 +69,7 @@ pub(super) fn Tracker(table: Table, shown: Memo<Option<View>>, zoom: RwSignal<f6
             }
         })
     };
-    let scale = move |by: f64| zoom.update(|zoom| *zoom = (*zoom * by).clamp(0.6, 3.0));
+    let scale = move |by: f64| zoom.update(|zoom| *zoom = (*zoom * by).clamp(0.6, MOST_ZOOM));
     view! {
         <div class="m45-tracker" tabindex="0" role="group" aria-label=t("mecha45-web-tracker")>
             {drawn}

@@ -2,7 +2,7 @@
 
 use engine::Message;
 use leptos::prelude::*;
-use mechs::{Command, View, words};
+use mechs::{Command, Damage, View, words};
 
 use super::line::slot_words;
 use super::spots::space_words;
@@ -23,7 +23,7 @@ fn words_of(table: Table, view: &View, thing: Named) -> Option<(String, Vec<Stri
         }
         Named::Command(card) => {
             let powers = (1..=3).map(|power| format!("{power}: {}", say(&words::command_text(card, power))));
-            (say(&words::command(card)), powers.chain([scrap(table, card)]).collect())
+            (say(&words::command(card)), powers.chain([scrap(table, view, card)]).collect())
         }
         Named::Schematic(card) => (say(&words::schematic(card)), vec![say(&words::schematic_text(card))]),
         Named::Damage(card) => (say(&words::damage(card)), vec![say(&words::damage_text(card))]),
@@ -44,9 +44,16 @@ fn words_of(table: Table, view: &View, thing: Named) -> Option<(String, Vec<Stri
     })
 }
 
-/// What a card is worth as scrap.
-fn scrap(table: Table, card: Command) -> String {
-    table.tongue.t(if card.repairs() { "mechs-web-scrap-repairs" } else { "mechs-web-scrap-swaps" })
+/// What a card is worth to its reader as scrap.
+fn scrap(table: Table, view: &View, card: Command) -> String {
+    let mech = view.seat().and_then(|seat| view.table.mechs.get(seat.index()));
+    let clogged = mech.is_some_and(|mech| mech.has_system(Damage::CloggedHopper));
+    table.tongue.t(match (card.repairs(), clogged) {
+        (true, false) => "mechs-web-scrap-repairs",
+        (true, true) => "mechs-web-scrap-unclogs",
+        (false, false) => "mechs-web-scrap-swaps",
+        (false, true) => "mechs-web-scrap-clogged",
+    })
 }
 
 #[component]

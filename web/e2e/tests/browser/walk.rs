@@ -1,0 +1,153 @@
+//! What a first evening looks like: one link, a game to its end, the replay, the dice, and once more; in each language.
+
+use e2e::{Browser, Hall, Screen, attack, new_table};
+
+use crate::together::one_turn;
+
+/// What is read and pressed on the way.
+struct Tongue {
+    tag: &'static str,
+    sit: &'static str,
+    start: &'static str,
+    you: &'static str,
+    replay: &'static str,
+    on: &'static str,
+    back: &'static str,
+    present: &'static str,
+    result: &'static str,
+    luck: &'static str,
+    verify: &'static str,
+    rematch: &'static str,
+    to_rematch: &'static str,
+    first_day: &'static str,
+}
+
+const ENGLISH: Tongue = Tongue {
+    tag: "en",
+    sit: "Sit here",
+    start: "Start the game",
+    you: "you",
+    replay: "Replay",
+    on: "One step on",
+    back: "One step back",
+    present: "Back to the present",
+    result: "Result",
+    luck: "Luck of the dice",
+    verify: "Check the dice",
+    rematch: "Rematch",
+    to_rematch: "To the rematch",
+    first_day: "Day 1 of 6",
+};
+
+const FRENCH: Tongue = Tongue {
+    tag: "fr",
+    sit: "S’asseoir ici",
+    start: "Commencer la partie",
+    you: "vous",
+    replay: "Rediffusion",
+    on: "Un pas en avant",
+    back: "Un pas en arrière",
+    present: "Revenir au présent",
+    result: "Résultat",
+    luck: "La chance aux dés",
+    verify: "Vérifier les dés",
+    rematch: "Revanche",
+    to_rematch: "Vers la revanche",
+    first_day: "Jour 1 sur 6",
+};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_people_spend_an_evening_in_english() {
+    walk(&ENGLISH).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_people_spend_an_evening_in_french() {
+    walk(&FRENCH).await;
+}
+
+async fn walk(tongue: &Tongue) {
+    let hall = Hall::open().await;
+    let kept = tempfile::tempdir().unwrap();
+    let ada = Browser::open(Screen::Laptop, tongue.tag).await;
+    let mut ben = Browser::open_again(Screen::Phone, tongue.tag, kept.path()).await;
+    sit_down_together(tongue, &hall, &ada, &ben, &["me", "open"]).await;
+
+    // Ben's browser is closed in the middle of the game; the link leads back to the seat.
+    let (mut over, mut fought) = (false, false);
+    for round in 0..400 {
+        if round == 4 {
+            let link = ben.address().await;
+            ben.close().await;
+            ben = Browser::open_again(Screen::Phone, tongue.tag, kept.path()).await;
+            ben.go(&link).await;
+            ben.see(".table-screen .spot").await;
+            let own = "document.querySelectorAll('.player')[1].querySelector('.badge')?.innerText";
+            ben.until(&format!("{own} === {:?}", tongue.you)).await;
+        }
+        // Ada attacks until dice have been rolled.
+        fought |= ada.count(".cyb-pair").await > 0;
+        let turn = ada.count(".prompt.mine").await > 0;
+        over = match turn && !fought {
+            true => attack(&ada, 1).await,
+            false => tokio::join!(one_turn(&ada), one_turn(&ben)) == (true, true),
+        };
+        if over {
+            break;
+        }
+    }
+    assert!(over && fought, "dice are rolled and the game ends");
+
+    for browser in [&ada, &ben] {
+        browser.press(tongue.replay).await;
+        for (step, at) in [(tongue.on, 1), (tongue.on, 2), (tongue.back, 1)] {
+            browser.run(&format!("document.querySelector('[aria-label=\"{step}\"]').click()")).await;
+            browser
+                .until(&format!("document.querySelector('.replay-at').innerText.startsWith('{at} /')"))
+                .await;
+        }
+        browser.press(tongue.present).await;
+        browser.press(tongue.result).await;
+        // The dice are what the hall committed to.
+        browser.press(tongue.luck).await;
+        browser.see(".luck tbody tr").await;
+        browser.press(tongue.verify).await;
+        let committed = browser.run("return document.querySelector('.commitment code').innerText").await;
+        let record = browser.record().await;
+        browser.see(".secret code").await;
+        let secret = browser.run("return document.querySelector('.secret code').innerText").await;
+        assert!(record.contains(secret.as_str().unwrap()), "{secret}");
+        let verified = hall.verify(&record).await;
+        assert!(verified.contains(committed.as_str().unwrap()), "{committed} {verified}");
+    }
+
+    // Once more, the two of them; then with a bot on a third seat.
+    ada.press(tongue.rematch).await;
+    ada.read(tongue.first_day).await;
+    ben.press(tongue.to_rematch).await;
+    ben.read(tongue.first_day).await;
+    assert_eq!(ben.count(".player").await, 2);
+    sit_down_together(tongue, &hall, &ada, &ben, &["me", "open", "easy"]).await;
+    for browser in [&ada, &ben] {
+        browser.read(tongue.first_day).await;
+        assert_eq!(browser.count(".player").await, 3);
+    }
+    for browser in [ada, ben] {
+        browser.close().await;
+    }
+    hall.close().await;
+}
+
+/// Ada makes a table, Ben comes by its link, and the game begins.
+async fn sit_down_together(tongue: &Tongue, hall: &Hall, ada: &Browser, ben: &Browser, seats: &[&str]) {
+    new_table(ada, &hall.url, seats).await;
+    ada.see(".lobby .link-row input").await;
+    let link = ada.run("return document.querySelector('.lobby .link-row input').value").await;
+    ben.go(link.as_str().unwrap()).await;
+    ben.press(tongue.sit).await;
+    ben.read(tongue.you).await;
+    ada.until("!document.querySelector('.primary').disabled").await;
+    ada.press(tongue.start).await;
+    ada.see(".table-screen .spot").await;
+    ben.see(".table-screen .spot").await;
+}
