@@ -312,7 +312,7 @@ pub(super) fn Telling(table: Table, teller: Teller) -> impl IntoView {
             <Show when=move || told.get()>
                 <section class="m45-told" aria-label=t("mecha45-web-telling")>
                     <b>{step}</b>
-                    <p aria-live="polite">{words}</p>
+                    <p aria-live="polite" tabindex="0">{words}</p>
                     <span class="m45-told-buttons">
                         <button type="button" class="quiet" title=t("mecha45-web-step-back") aria-label=t("mecha45-web-step-back") on:click=move |_| teller.step(-1)><Icon path=icon::BACK /></button>
                         <button type="button" class="quiet" title=t("mecha45-web-pause") aria-label=t("mecha45-web-pause") aria-pressed=move || (!teller.playing.get()).to_string() on:click=toggle><Icon path=sign /></button>
