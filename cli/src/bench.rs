@@ -1,5 +1,7 @@
 //! `gearhall bench`
 
+mod levels;
+
 use std::hint::black_box;
 use std::io::{Write, stdout};
 use std::time::{Duration, Instant};
@@ -84,6 +86,8 @@ struct Figures {
     nanoseconds: Costs,
     /// Going back to any entry of a recorded match.
     undo: UndoCost,
+    /// How long bots think.
+    levels: Vec<levels::Pace>,
 }
 
 #[derive(Debug, Serialize)]
@@ -203,6 +207,7 @@ fn measure<G: Instinct>(setup: &Setup, time: Duration) -> Figures {
         mean_legal_actions: legal_total as f64 / samples.len() as f64,
         nanoseconds: costs::<G>(&samples, time),
         undo: undo_cost::<G>(setup),
+        levels: levels::paces::<G>(setup, time),
     }
 }
 
@@ -348,6 +353,7 @@ impl Figures {
         writeln!(
             out,
             "  undo       to any of {entries} entries in {mean_microseconds:.1} µs, {worst_microseconds:.1} µs at worst"
-        )
+        )?;
+        levels::print(&self.levels, out)
     }
 }

@@ -242,6 +242,9 @@ fn bench_prints_its_figures_as_json() {
     for name in ["full_simulations_per_second", "simulations_per_second"] {
         assert!(json[2][name].as_f64().unwrap() > 0.0, "{name}");
     }
+    let levels = json[2]["levels"].as_array().unwrap();
+    assert_eq!(levels.iter().map(|level| &level["level"]).collect::<Vec<_>>(), ["easy", "normal", "hard"]);
+    assert!(levels.iter().all(|level| level["longest_milliseconds"].as_f64().unwrap() > 0.0));
     let from_day_one =
         ["--option", "placement=random", "--option", "leaders=random", "--game", "risk-transformers"];
     succeeds(&[&["bench", "--time", "5", "--json"][..], &from_day_one].concat(), "");

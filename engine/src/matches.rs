@@ -44,7 +44,8 @@ pub struct Match<G: Game> {
     entries: Vec<Entry<G::Action>>,
     reveals: Vec<bool>,
     state: G::State,
-    snapshots: BTreeMap<usize, G::State>,
+    /// Boxed: a node of the map has room for several states, and some are large.
+    snapshots: BTreeMap<usize, Box<G::State>>,
 }
 
 /// Why a match cannot be built or a record cannot be believed.
@@ -222,7 +223,7 @@ impl<G: Game> Match<G> {
             start_events,
             entries: Vec::new(),
             reveals: Vec::new(),
-            snapshots: BTreeMap::from([(0, state.clone())]),
+            snapshots: BTreeMap::from([(0, Box::new(state.clone()))]),
             state,
         })
     }
@@ -298,7 +299,7 @@ impl<G: Game> Match<G> {
             secret: reveal.then_some(self.secret),
             position: self.position.clone(),
             origin: self.origin.clone(),
-            start: StateHash::of(&self.snapshots[&0]),
+            start: StateHash::of(&*self.snapshots[&0]),
             entries: self.entries.clone(),
         }
     }
@@ -340,10 +341,15 @@ impl<G: Game> Match<G> {
     }
 
     fn append(&mut self, what: What<G::Action>, reveals: bool) {
+        // A hall keeps thousands of matches: none of them holds room for twice its entries.
+        if self.entries.len() == self.entries.capacity() {
+            self.entries.reserve_exact(SNAPSHOT_EVERY);
+            self.reveals.reserve_exact(SNAPSHOT_EVERY);
+        }
         self.entries.push(Entry { what, hash: StateHash::of(&self.state) });
         self.reveals.push(reveals);
         if self.entries.len().is_multiple_of(SNAPSHOT_EVERY) {
-            self.snapshots.insert(self.entries.len(), self.state.clone());
+            self.snapshots.insert(self.entries.len(), Box::new(self.state.clone()));
         }
     }
 
@@ -357,7 +363,7 @@ impl<G: Game> Match<G> {
         let mut at = number;
         let mut state = loop {
             if let Some(snapshot) = self.snapshots.get(&at) {
-                break snapshot.clone();
+                break G::State::clone(snapshot);
             }
             match self.entries[at - 1].what {
                 What::Action { seat, action } => {
@@ -439,7 +445,7 @@ impl<G: Game> Match<G> {
         let live = self.live_entries();
         let mut log =
             vec![LoggedEntry { number: 0, what: None, undone: false, events: self.start_events.clone() }];
-        let mut state = self.snapshots[&0].clone();
+        let mut state = G::State::clone(&self.snapshots[&0]);
         for (index, entry) in self.entries.iter().enumerate() {
             let number = index + 1;
             let mut events = Vec::new();

@@ -10,6 +10,7 @@ mod hall;
 mod identity;
 mod limits;
 mod metrics;
+mod origin;
 mod pages;
 mod password;
 mod random;

@@ -263,6 +263,41 @@ pub enum Task {
     },
 }
 
+impl Task {
+    /// Does it wait for an answer?
+    #[inline]
+    pub(crate) fn asks(&self) -> bool {
+        match self {
+            Task::Move(step) => step.part == MovePart::Ask,
+            task => matches!(
+                task,
+                Task::ChooseYordle { .. }
+                    | Task::ChooseSchematics { .. }
+                    | Task::PlaceMech { .. }
+                    | Task::Draft { .. }
+                    | Task::Program
+                    | Task::Gap { .. }
+                    | Task::Face { .. }
+                    | Task::Swerve { .. }
+                    | Task::Way { .. }
+                    | Task::Aim { .. }
+                    | Task::Chain { .. }
+                    | Task::Shield { .. }
+                    | Task::Hop { .. }
+                    | Task::Repair { .. }
+                    | Task::Window { .. }
+                    | Task::Hack { .. }
+                    | Task::LiftTo { .. }
+                    | Task::Drill { .. }
+                    | Task::Cork { .. }
+                    | Task::BossWalk { .. }
+                    | Task::Pull { .. }
+                    | Task::BossDraft { .. }
+            ),
+        }
+    }
+}
+
 /// The parts of a round (MVM-ROUND-1, MVM-ROUND-2, MVM-ROUND-3).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -276,6 +311,22 @@ pub enum Phase {
     Danger,
     BossDraft,
     End,
+}
+
+impl Phase {
+    /// What follows it.
+    pub(crate) fn next(self) -> Phase {
+        match self {
+            Phase::Draft => Phase::Execution,
+            Phase::Execution => Phase::MinionMove,
+            Phase::MinionMove => Phase::MinionSpawn,
+            Phase::MinionSpawn => Phase::MinionAttack,
+            Phase::MinionAttack => Phase::Danger,
+            Phase::Danger => Phase::BossDraft,
+            Phase::BossDraft => Phase::End,
+            Phase::End => Phase::Draft,
+        }
+    }
 }
 
 /// The parts of a turn (MVM-EXEC-8).
@@ -295,6 +346,7 @@ pub enum TurnStep {
 
 impl TurnStep {
     /// What follows it.
+    #[inline]
     pub(crate) fn next(self) -> Option<TurnStep> {
         Some(match self {
             TurnStep::Eureka => TurnStep::Before(SlotNumber(0)),

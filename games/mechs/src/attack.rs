@@ -14,12 +14,17 @@ use crate::state::{MOST_POWER, SlotNumber, Verdict};
 use crate::targets;
 
 impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
+    /// A slot comes up, even if nothing lies in it.
+    pub(crate) fn come_to_slot(&mut self, seat: Seat, slot: SlotNumber) {
+        self.state.memory.spiked = 0;
+        self.state.memory.running = Some((seat, slot));
+    }
+
     /// Executes what lies in the slot now (MVM-EXEC-3, MVM-EXEC-4).
     pub(crate) fn execute_slot(&mut self, seat: Seat, slot: SlotNumber) {
         let contents = &self.state.mech(seat).slots[slot.index()];
         let (damage, schematic, active) = (contents.damage, contents.schematic, contents.active());
-        self.state.memory.spiked = 0;
-        self.state.memory.running = Some((seat, slot));
+        self.come_to_slot(seat, slot);
         if let Some(damage) = damage {
             self.emit(Event::DamageRun { seat, slot, damage });
             self.execute_damage(seat, damage, false);
@@ -41,10 +46,10 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         let power = (power + u8::from(steady)).min(3);
         self.state.memory.felled.clear();
         self.push(Task::AfterAttack { seat });
-        self.push(Task::Attack { seat, command, power });
         if self.state.overdrive(seat, Yordle::Tristana) {
             self.push(Task::Attack { seat, command, power });
         }
+        self.attack(seat, command, power);
     }
 
     /// Minimum and maximum of a Move command (MVM-MOVE-7, MVM-MOVE-10).
@@ -111,10 +116,10 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         let aim = |reach| Task::Aim { seat, reach, left: 1, colour, boss_hit: false, may_pass: false };
         let task = match command {
             Command::Flamespitter if fuzzy => aim(Reach::Flame(power)),
-            Command::Flamespitter => Task::Strike { seat, pattern: Pattern::Flame(power), colour },
+            Command::Flamespitter => return self.strike(seat, Pattern::Flame(power), colour),
             Command::Ripsaw => {
                 let hits = if fuzzy { 1 } else { power };
-                Task::Ripsaw { seat, dir: self.state.mech(seat).facing, hits, colour }
+                return self.ripsaw(seat, self.state.mech(seat).facing, hits, colour);
             }
             Command::ChainLightning => {
                 let left = if fuzzy { 1 } else { 2 * power };

@@ -6,6 +6,7 @@ use engine::{Chance, EventSink, Seat};
 use crate::agenda::{Harm, Source, Task};
 use crate::cards::{BossCard, Colour};
 use crate::event::{Event, Roll};
+use crate::minions::free_spaces;
 use crate::mission::{DoomOf, Objective};
 use crate::movement::{self, Obstacle};
 use crate::referee::Referee;
@@ -93,14 +94,14 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
 
     fn run_boss_default(&mut self, slot: u8) {
         match slot {
-            0 => self.push(Task::HurtAll { source: Source::BossAdjacent, times: 1 }),
+            0 => self.hurt_all(Source::BossAdjacent, 1),
             1 => {
                 let to = self.roll_player(Roll::Player);
                 self.push(Task::BossWalk { to, left: 1 });
             }
             2 => {
                 let dir = self.roll_rune(self.state.leader(), Roll::Direction).dir();
-                self.push(Task::HurtAll { source: Source::BossStrip(dir, 2), times: 1 });
+                self.hurt_all(Source::BossStrip(dir, 2), 1);
             }
             _ => self.bark(),
         }
@@ -110,9 +111,9 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
     fn bark(&mut self) {
         let colour = self.roll_rune(self.state.leader(), Roll::Bark);
         let Some(boss) = self.state.boss else { return };
-        let runes = self.state.mission.get().map.runes[colour as usize];
-        let free = runes.iter().filter(|&space| self.state.is_free(space));
-        if let Some(space) = free.min_by_key(|&space| (boss.distance(space), space)) {
+        let runes = &self.state.mission.get().map.runes[colour as usize];
+        let free = runes.and(&free_spaces(self.state));
+        if let Some(space) = free.iter().min_by_key(|&space| (boss.distance(space), space)) {
             self.add_minions([space]);
         }
     }
@@ -121,12 +122,12 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         let strong = power >= 2;
         let hurt = |source, times| Task::HurtAll { source, times };
         match card {
-            BossCard::FireStorm => self.push(hurt(Source::BossRange(2 * power), 1)),
-            BossCard::FlameNova => self.push(hurt(Source::BossRange(1), power)),
-            BossCard::AxeStrike if strong => self.push(hurt(Source::BossStrips, 1)),
+            BossCard::FireStorm => self.hurt_all(Source::BossRange(2 * power), 1),
+            BossCard::FlameNova => self.hurt_all(Source::BossRange(1), power),
+            BossCard::AxeStrike if strong => self.hurt_all(Source::BossStrips, 1),
             BossCard::AxeStrike => {
                 let dir = self.roll_rune(self.state.leader(), Roll::Direction).dir();
-                self.push(hurt(Source::BossStrip(dir, 3), 1));
+                self.hurt_all(Source::BossStrip(dir, 3), 1);
             }
             BossCard::Recharge => self.recharge(strong),
             BossCard::Electrostomp => {
@@ -143,9 +144,9 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
                 self.deal(Harm::to(seat, power), Source::BossAim);
             }
             BossCard::RunicShrapnel => {
-                self.push(hurt(if strong { Source::NearRune } else { Source::OnRune }, 1));
+                self.hurt_all(if strong { Source::NearRune } else { Source::OnRune }, 1);
             }
-            BossCard::Quadrabeam => self.push(hurt(Source::BossBeam, power)),
+            BossCard::Quadrabeam => self.hurt_all(Source::BossBeam, power),
             BossCard::GetOverHere => {
                 let seat = self.roll_player(Roll::Player);
                 if strong {
@@ -194,7 +195,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         if left > 1 {
             self.push(Task::BossWalk { to, left: left - 1 });
         }
-        self.push(Task::BossStep { dir });
+        self.boss_step(dir);
     }
 
     /// What stands ahead moves, then the Boss (MVM-BOSS-10).

@@ -37,6 +37,12 @@ pub(crate) fn in_gap(card: Schematic) -> bool {
 pub(crate) fn usable(state: &State, seat: Seat, card: Schematic) -> bool {
     match card {
         Schematic::Shockwave | Schematic::KaboomSpecial => true,
+        // Some direction or space can always be named.
+        Schematic::StrafingRun | Schematic::LongShot | Schematic::CherryBomb => state.mech(seat).at.is_some(),
+        Schematic::Rewire => {
+            let programmed = |seat: Seat| state.mech(seat).slots.iter().any(|slot| !slot.is_empty());
+            state.mech(seat).at.is_some() && state.player_order().any(programmed)
+        }
         card => {
             let mut any = false;
             parameters(state, seat, card, &mut |_| any = true);
@@ -62,8 +68,10 @@ pub(crate) fn parameters(state: &State, seat: Seat, card: Schematic, out: &mut i
         Schematic::AirLift => {
             for (piece, place) in other_pieces(state, seat) {
                 let mut lands = false;
-                landings(state, piece, &mut |_| lands = true);
-                if place.range(at) <= 3 && lands {
+                if place.range(at) <= 3 {
+                    landings(state, piece, &mut |_| lands = true);
+                }
+                if lands {
                     out(Action::Piece { piece });
                 }
             }

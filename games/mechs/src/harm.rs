@@ -8,7 +8,7 @@ use crate::cards::{Colour, Command, Damage, DamageKind, Schematic};
 use crate::event::Event;
 use crate::referee::Referee;
 use crate::space::{Dir, Space};
-use crate::state::{Boss, Piece, SEATS, SlotNumber, State, Verdict};
+use crate::state::{Piece, SEATS, SlotNumber, State, Verdict};
 
 /// Most Damage Cards drawn in one chain (MVM-DMG-12).
 const LONGEST_CHAIN: u8 = 24;
@@ -16,7 +16,7 @@ const LONGEST_CHAIN: u8 = 24;
 /// Is the Mech still one of those that the source concerns (MVM-DMG-15)?
 fn concerned(state: &State, source: Source, seat: Seat) -> bool {
     let Some(at) = state.mech(seat).at else { return false };
-    let of_boss = |concerns: &dyn Fn(&Boss) -> bool| state.boss.as_ref().is_some_and(concerns);
+    let boss = state.boss.as_ref();
     match source {
         Source::Minion | Source::Hazard | Source::LavaWall | Source::Failure | Source::BossAim => true,
         Source::Beam(from) => {
@@ -31,14 +31,14 @@ fn concerned(state: &State, source: Source, seat: Seat) -> bool {
                     state.mission.map.floor.contains(next) && state.rune(next).is_some()
                 })
         }
-        Source::BossAdjacent => of_boss(&|boss| boss.distance(at) == 1),
-        Source::BossRange(range) => of_boss(&|boss| boss.range(at) <= i16::from(range)),
-        Source::BossStrip(dir, depth) => of_boss(&|boss| in_strip(boss.anchor, dir, depth, at)),
+        Source::BossAdjacent => boss.is_some_and(|boss| boss.distance(at) == 1),
+        Source::BossRange(range) => boss.is_some_and(|boss| boss.range(at) <= i16::from(range)),
+        Source::BossStrip(dir, depth) => boss.is_some_and(|boss| in_strip(boss.anchor, dir, depth, at)),
         Source::BossStrips => {
-            of_boss(&|boss| Dir::ALL.into_iter().any(|dir| in_strip(boss.anchor, dir, 3, at)))
+            boss.is_some_and(|boss| Dir::ALL.into_iter().any(|dir| in_strip(boss.anchor, dir, 3, at)))
         }
         Source::BossBeam => {
-            of_boss(&|boss| boss.spaces().into_iter().any(|space| in_sight(state, space, at)))
+            boss.is_some_and(|boss| boss.spaces().into_iter().any(|space| in_sight(state, space, at)))
         }
     }
 }
@@ -82,24 +82,27 @@ fn in_strip(anchor: Space, dir: Dir, depth: u8, space: Space) -> bool {
 
 /// What a seat can do against 1 Damage to the victim (MVM-CARD-14, MVM-CARD-16, MVM-CARD-19), and taking it.
 pub(crate) fn preventions(state: &State, seat: Seat, victim: Piece, out: &mut impl FnMut(Action)) {
-    let own = victim == Piece::Mech(seat);
-    if own {
-        for slot in SlotNumber::all() {
-            let stack = &state.mech(seat).slots[slot.index()];
-            match stack.active() {
-                Some((Command::FuelTank, _)) => out(Action::Detonate { slot }),
-                Some((Command::Skewer, _)) if stack.shield => out(Action::Shield { slot }),
-                _ => {}
-            }
-        }
-        if state.has_active(seat, Schematic::LastStand) {
-            out(Action::Use { schematic: Schematic::LastStand });
-        }
+    if victim == Piece::Mech(seat) {
+        own_preventions(state, seat, out);
     }
     if smoke_screen(state, victim) == Some(seat) {
         out(Action::Use { schematic: Schematic::SmokeScreen });
     }
     out(Action::Endure);
+}
+
+/// What a seat can do against 1 Damage to its own Mech only.
+fn own_preventions(state: &State, seat: Seat, out: &mut impl FnMut(Action)) {
+    for (stack, slot) in state.mech(seat).slots.iter().zip(SlotNumber::all()) {
+        match stack.active() {
+            Some((Command::FuelTank, _)) => out(Action::Detonate { slot }),
+            Some((Command::Skewer, _)) if stack.shield => out(Action::Shield { slot }),
+            _ => {}
+        }
+    }
+    if state.has_active(seat, Schematic::LastStand) {
+        out(Action::Use { schematic: Schematic::LastStand });
+    }
 }
 
 /// Who can prevent the Damage with a Smoke Screen: his Mech is on the victim's tile.
@@ -137,28 +140,34 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
                 harm.mechs[seat.index()] = times;
             }
         }
-        self.deal(harm, source);
+        if !harm.is_none() {
+            self.hurt(Hurt { harm, source, begins: true });
+        }
     }
 
-    /// The next point of Damage: Mechs in player order, the Bomb last.
+    /// The points of Damage, up to the first that leaves something to be done: Mechs in player order, the Bomb last.
     pub(crate) fn hurt(&mut self, mut hurt: Hurt) {
         if std::mem::take(&mut hurt.begins) {
             self.state.memory.chain = 0;
         }
-        let next = self.state.player_order().find(|seat| hurt.harm.mechs[seat.index()] > 0);
-        let task = match next {
-            Some(seat) => {
-                hurt.harm.mechs[seat.index()] -= 1;
-                Task::Damage { seat, source: hurt.source, asked: 0 }
+        while !hurt.harm.is_none() {
+            let next = self.state.player_order().find(|seat| hurt.harm.mechs[seat.index()] > 0);
+            match next {
+                Some(seat) => hurt.harm.mechs[seat.index()] -= 1,
+                None if hurt.harm.bomb > 0 => hurt.harm.bomb -= 1,
+                None => return,
             }
-            None if hurt.harm.bomb > 0 => {
-                hurt.harm.bomb -= 1;
-                Task::BombDamage { asked: false }
+            self.push(Task::Hurt(hurt));
+            let before = self.state.agenda.len();
+            match next {
+                Some(seat) => self.damage(seat, hurt.source, 0),
+                None => self.bomb_damage(false),
             }
-            None => return,
-        };
-        self.push(Task::Hurt(hurt));
-        self.push(task);
+            if !self.is_done(before) {
+                return;
+            }
+            self.state.agenda.pop();
+        }
     }
 
     /// 1 Damage to a Mech (MVM-DMG-3). `asked`: 1 after its owner, 2 after the others have been asked.
@@ -167,6 +176,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
             return;
         }
         let victim = Piece::Mech(seat);
+        let screen = smoke_screen(self.state, victim);
         if asked == 0 {
             if source == Source::Hazard
                 && !self.state.memory.plated
@@ -175,15 +185,15 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
                 self.state.memory.plated = true;
                 return self.emit(Event::DamagePrevented { victim, schematic: Schematic::AsbestosPlating });
             }
-            let mut choices = 0;
-            preventions(self.state, seat, victim, &mut |_| choices += 1);
-            if choices > 1 {
+            let mut able = screen == Some(seat);
+            own_preventions(self.state, seat, &mut |_| able = true);
+            if able {
                 self.push(Task::Damage { seat, source, asked: 1 });
                 return self.push(Task::Window { seat, victim });
             }
         }
         if asked < 2
-            && let Some(helper) = smoke_screen(self.state, victim).filter(|&helper| helper != seat)
+            && let Some(helper) = screen.filter(|&helper| helper != seat)
         {
             self.push(Task::Damage { seat, source, asked: 2 });
             return self.push(Task::Window { seat: helper, victim });
@@ -251,7 +261,12 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         // A drawn card counts as a card of its own (MVM-SPIKE-3).
         let spiked = std::mem::take(&mut self.state.memory.spiked);
         self.push(Task::Settle { seat, card, spiked });
+        let before = self.state.agenda.len();
         self.execute_damage(seat, card, true);
+        if self.is_done(before) {
+            self.state.agenda.pop();
+            self.settle(seat, card, spiked);
+        }
     }
 
     /// Places or discards a drawn card, then deals the Damage it has caused (MVM-DMG-3).

@@ -8,14 +8,14 @@ use crate::cards::{Colour, Schematic};
 use crate::event::{Event, Roll};
 use crate::mission::{DoomOf, FIGURES, MinionMove, Prey, Tile};
 use crate::referee::Referee;
-use crate::space::{Dir, Distances, Space, SpaceSet};
+use crate::space::{Dir, Distances, SPACES, Space, SpaceSet};
 use crate::state::{Piece, SEATS, Shard, State, Verdict};
 
 /// The directions in which a Minion looks for its way: Blue, Green, Red, Yellow (MVM-MMOVE-4).
 const PREFERRED: [Dir; 4] = [Dir::West, Dir::East, Dir::North, Dir::South];
 
 /// Spaces that a Minion may enter (MVM-MIN-1).
-fn free_spaces(state: &State) -> SpaceSet {
+pub(crate) fn free_spaces(state: &State) -> SpaceSet {
     let mut free = state.floor().without(&state.minions);
     for space in state.all_seats().filter_map(|seat| state.mech(seat).at).chain(state.bomb) {
         free.remove(space);
@@ -70,8 +70,15 @@ impl<'a> Hunt<'a> {
     /// (MVM-MMOVE-6).
     #[inline]
     fn nearest(&self, space: Space) -> Option<(u8, u8)> {
-        let with_length = self.maps.iter().zip(0..).map(|(map, place)| (map.from(space), place));
-        with_length.min().filter(|&(length, _)| length != Distances::NONE)
+        let mut nearest = None;
+        let mut least = Distances::NONE;
+        for (map, place) in self.maps.iter().zip(0..) {
+            let length = map.from(space);
+            if length < least {
+                (least, nearest) = (length, Some((length, place)));
+            }
+        }
+        nearest
     }
 }
 
@@ -133,16 +140,17 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         let mut measured = ArrayVec::new();
         let hunt = Hunt::new(self.state, prey, &mut measured);
         let map = &self.state.mission.get().map;
-        let mut minions: ArrayVec<(u8, Space, u8), FIGURES> = ArrayVec::new();
+        let mut minions: ArrayVec<(u32, Space, u8), FIGURES> = ArrayVec::new();
         for space in
             self.state.minions.iter().filter(|&space| only.is_none_or(|tile| map.tile(space) == tile))
         {
             if let Some((length, target)) = hunt.nearest(space) {
-                minions.push((length, space, target));
+                // Equal distances: reading order. One number is sorted sooner than two.
+                let order = u32::from(length) * SPACES as u32 + space.index() as u32;
+                minions.push((order, space, target));
             }
         }
-        // Equal distances: reading order.
-        minions.sort_unstable();
+        minions.sort_unstable_by_key(|&(order, ..)| order);
         let mut free = free_spaces(self.state);
         for &(_, start, target) in &minions {
             let distances = hunt.maps[usize::from(target)];
@@ -164,6 +172,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
     }
 
     /// One step of a Minion, with a slide on oil (MVM-MMOVE-7); returns where it stands, if it still does.
+    #[inline]
     fn walk_minion(&mut self, mut space: Space, dir: Dir, free: &mut SpaceSet) -> Option<Space> {
         let mission = self.state.mission.get();
         let mut sliding = false;
@@ -237,7 +246,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
             }
         }
         let mut empty: ArrayVec<Space, 128> = ArrayVec::new();
-        for space in spaces.without(&mission.core).iter() {
+        for space in spaces.without(&mission.core).and(&free_spaces(self.state)).iter() {
             if self.spawns_at(space) && !empty.is_full() {
                 empty.push(space);
             }
@@ -253,6 +262,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         self.add_minions(empty);
     }
 
+    /// Do Minions appear on this Rune Space, if it is free?
     fn spawns_at(&self, space: Space) -> bool {
         let state = &*self.state;
         let mission = state.mission.get();
@@ -262,7 +272,6 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
             shards.any(|(now, &home)| !matches!(now, Shard::Delivered(_)) && mission.map.tile(home) == tile)
         };
         mission.spawn.area.contains(space)
-            && state.is_free(space)
             && !state.is_filled(space)
             && (!mission.spawn.shard_tiles || own_shard_waits())
     }
@@ -270,11 +279,13 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
     /// Covering Fire comes before the attack.
     pub(crate) fn before_minion_attack(&mut self) {
         self.push(Task::Exits);
-        self.push(Task::MinionAttack { done: 0, origin: Space::default(), sides: 0 });
-        if let Some(seat) = self.state.holder(Schematic::CoveringFire) {
-            let reach = Reach::Range(2);
-            self.push(Task::Aim { seat, reach, left: 1, colour: None, boss_hit: false, may_pass: true });
-        }
+        let origin = Space::default();
+        let Some(seat) = self.state.holder(Schematic::CoveringFire) else {
+            return self.minion_attack(0, origin, 0);
+        };
+        self.push(Task::MinionAttack { done: 0, origin, sides: 0 });
+        let reach = Reach::Range(2);
+        self.push(Task::Aim { seat, reach, left: 1, colour: None, boss_hit: false, may_pass: true });
     }
 
     /// Minions attack the Mechs in player order, then the Bomb (MVM-MATK-1, MVM-MATK-3). `done` counts the seats begun; `sides` are
@@ -289,7 +300,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
             if still && self.state.minions.contains(space) {
                 self.state.memory.chain = 0;
                 self.emit(Event::MinionAttacked { space, victim: Piece::Mech(seat) });
-                self.push(Task::Damage { seat, source: Source::Minion, asked: 0 });
+                self.damage(seat, Source::Minion, 0);
             }
         } else if done < self.state.seats {
             let seat = Seat((self.state.first.0 + done) % self.state.seats);
@@ -297,7 +308,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
                 Some(at) => (at, self.sides_with_minions(at)),
                 None => (origin, 0),
             };
-            self.push(Task::MinionAttack { done: done + 1, origin, sides });
+            self.minion_attack(done + 1, origin, sides);
         } else if let Some(bomb) = self.state.bomb {
             let attackers = self.sides_with_minions(bomb);
             for dir in Dir::ALL.into_iter().filter(|&dir| attackers >> dir as u8 & 1 == 1) {

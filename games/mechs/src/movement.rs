@@ -14,6 +14,9 @@ use crate::state::{Piece, SEATS, State};
 /// Mechs and the Bomb in a row.
 type Chain = ArrayVec<Piece, { SEATS + 1 }>;
 
+/// Moves that a towed step costs without a Tow Cable (MVM-TOW-1).
+const TOW_COST: u8 = 2;
+
 /// Why a chain cannot move.
 #[derive(PartialEq, Eq)]
 pub(crate) enum Obstacle {
@@ -24,16 +27,25 @@ pub(crate) enum Obstacle {
 }
 
 /// The pieces that stand in a row from `space` on (CHAIN).
-pub(crate) fn chain_from(state: &State, mut space: Space, dir: Dir) -> Chain {
+pub(crate) fn chain_from(state: &State, space: Space, dir: Dir) -> Chain {
+    state.piece_on(space).map_or_else(Chain::new, |piece| chain_of(state, piece, space, dir))
+}
+
+/// The piece on `space`, and those that stand in a row ahead of it.
+#[inline(always)]
+fn chain_of(state: &State, piece: Piece, mut space: Space, dir: Dir) -> Chain {
     let mut chain = Chain::new();
-    while let Some(piece) = state.piece_on(space) {
+    let mut next = Some(piece);
+    while let Some(piece) = next {
         chain.push(piece);
         space = space.step(dir);
+        next = state.piece_on(space);
     }
     chain
 }
 
 /// What keeps the chain from moving (LEGAL). `passes` is the member that a gate of its colour lets through (MVM-PUSH-4).
+#[inline(always)]
 pub(crate) fn obstacle(
     state: &State,
     chain: &[Piece],
@@ -55,21 +67,27 @@ pub(crate) fn obstacle(
     (!state.is_floor(ahead) || state.boss_on(ahead)).then_some(Obstacle::Wall(front))
 }
 
+/// Does a step of this colour skewer the Minion it stomps (MVM-CARD-11)?
+fn skewers(colour: Option<Colour>) -> bool {
+    colour == Some(Colour::Blue)
+}
+
 /// Can the piece make a step?
 pub(crate) fn can_step(state: &State, piece: Piece, dir: Dir, colour: Option<Colour>) -> bool {
     let Some(space) = state.place(piece) else { return false };
-    let chain = chain_from(state, space, dir);
+    let chain = chain_of(state, piece, space, dir);
     obstacle(state, &chain, dir, colour.map(|colour| (piece, colour))).is_none()
 }
 
 /// Moves that a towed step costs (MVM-TOW-1).
 fn tow_cost(state: &State, seat: Seat) -> u8 {
-    if state.has_active(seat, Schematic::TowCable) { 1 } else { 2 }
+    if state.has_active(seat, Schematic::TowCable) { 1 } else { TOW_COST }
 }
 
 /// What can be towed in the next step (MVM-TOW-2). Before a step that is blocked nothing is offered: it would change nothing.
 pub(crate) fn tow_candidates(state: &State, step: &Move, out: &mut impl FnMut(Piece)) {
-    if !step.tows || step.max - step.spent < tow_cost(state, step.seat) {
+    let left = step.max - step.spent;
+    if !step.tows || (left < TOW_COST && left < tow_cost(state, step.seat)) {
         return;
     }
     let Some(at) = state.mech(step.seat).at else { return };
@@ -84,15 +102,48 @@ pub(crate) fn tow_candidates(state: &State, step: &Move, out: &mut impl FnMut(Pi
     }
 }
 
+/// May the owner stop here (MVM-MOVE-7)?
+#[inline]
+pub(crate) fn may_stop(step: &Move) -> bool {
+    step.spent >= step.min && step.min < step.max
+}
+
+/// The movement before its next step.
+fn next_step(step: Move) -> Move {
+    Move { tow: None, part: MovePart::Ask, ..step }
+}
+
+/// Is there no choice but to make the next step?
+#[inline]
+pub(crate) fn must_step(state: &State, step: &Move) -> bool {
+    let mut must = !may_stop(step);
+    if must {
+        tow_candidates(state, step, &mut |_| must = false);
+    }
+    must
+}
+
 impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
     /// Begins a movement of a Mech.
     pub(crate) fn begin_move(
         &mut self,
         seat: Seat,
         dir: Dir,
+        moves: (u8, u8),
+        colour: Option<Colour>,
+        tows: bool,
+    ) {
+        self.begin(seat, dir, moves, colour, tows, false);
+    }
+
+    fn begin(
+        &mut self,
+        seat: Seat,
+        dir: Dir,
         (min, max): (u8, u8),
         colour: Option<Colour>,
         tows: bool,
+        drawn: bool,
     ) {
         let old = self.state.mech(seat).at.expect("a Mech that moves is on the board");
         let step = Move {
@@ -103,21 +154,27 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
             spent: 0,
             colour,
             tows,
-            drawn: false,
+            drawn,
             tow: None,
             old,
             stopped: false,
             part: MovePart::Ask,
         };
-        self.push(Task::Move(step));
+        self.ask_or_step(step);
+    }
+
+    /// The next step of a movement: at once if there is no choice.
+    fn ask_or_step(&mut self, step: Move) {
+        if must_step(self.state, &step) {
+            self.step_on(step, None);
+        } else {
+            self.push(Task::Move(step));
+        }
     }
 
     /// Begins the movement of a Damage Card. If it was just `drawn`, and does not run from its slot, the Damage waits (MVM-DMG-3).
     pub(crate) fn begin_damage_move(&mut self, seat: Seat, dir: Dir, moves: u8, drawn: bool) {
-        self.begin_move(seat, dir, (moves, moves), None, true);
-        if let Some(Task::Move(step)) = self.state.agenda.last_mut() {
-            step.drawn = drawn;
-        }
+        self.begin(seat, dir, (moves, moves), None, true, drawn);
     }
 
     /// The direction of an Omnistomp or an Ace Maneuver is named.
@@ -138,10 +195,14 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         // What a tow costs is settled when it is named (MVM-SCHEM-8).
         step.spent += if tow.is_some() { tow_cost(self.state, step.seat) } else { 1 };
         self.push(Task::Move(step));
+        let before = self.state.agenda.len();
         if !self.step(piece, step.dir, step.colour) {
             // MVM-MOVE-2: the rest of the movement is lost.
             self.state.agenda.pop();
             self.deal_step_harm(&step);
+        } else if self.is_done(before) {
+            self.state.agenda.pop();
+            self.go_on(step);
         }
     }
 
@@ -152,31 +213,33 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
             MovePart::Arrived => {
                 step.stopped = self.state.memory.stopped & Piece::Mech(step.seat).bit() != 0;
                 step.part = MovePart::Tow;
-                self.push(Task::Move(step));
-                self.deal_step_harm(&step);
-            }
-            MovePart::Tow => {
-                step.part = MovePart::Towed;
-                match step.tow {
-                    None => self.next_step(step),
-                    Some(piece) => {
-                        self.push(Task::Move(step));
-                        self.tow(piece, step.old);
-                    }
+                if step.drawn || self.state.memory.harm.is_none() {
+                    return self.go_on(step);
                 }
+                self.push(Task::Move(step));
+                self.deal_harm(Source::Hazard);
             }
+            MovePart::Tow => match step.tow {
+                None if self.goes_on(&step) => self.ask_or_step(next_step(step)),
+                None => {}
+                Some(piece) => {
+                    step.part = MovePart::Towed;
+                    self.push(Task::Move(step));
+                    self.tow(piece, step.old);
+                }
+            },
             MovePart::Towed => {
-                self.next_step(step);
+                if self.goes_on(&step) {
+                    self.push(Task::Move(next_step(step)));
+                }
                 self.deal_step_harm(&step);
             }
         }
     }
 
-    fn next_step(&mut self, mut step: Move) {
-        if !step.stopped && step.spent < step.max && self.state.mech(step.seat).at.is_some() {
-            (step.tow, step.part) = (None, MovePart::Ask);
-            self.push(Task::Move(step));
-        }
+    /// Has the movement another step?
+    fn goes_on(&self, step: &Move) -> bool {
+        !step.stopped && step.spent < step.max && self.state.mech(step.seat).at.is_some()
     }
 
     fn deal_step_harm(&mut self, step: &Move) {
@@ -200,7 +263,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
     /// One step of a piece and everything it pushes; `false` if it is blocked, and then spikes have been noted.
     pub(crate) fn step(&mut self, piece: Piece, dir: Dir, colour: Option<Colour>) -> bool {
         let Some(space) = self.state.place(piece) else { return false };
-        let chain = chain_from(self.state, space, dir);
+        let chain = chain_of(self.state, piece, space, dir);
         if let Some(obstacle) = obstacle(self.state, &chain, dir, colour.map(|colour| (piece, colour))) {
             self.emit(Event::Blocked { piece, dir });
             if let Obstacle::Wall(front) = obstacle {
@@ -208,16 +271,23 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
             }
             return false;
         }
-        self.shift_chain(&chain, dir, Some((piece, colour)));
+        if chain.len() == 1 {
+            self.state.memory.stopped = 0;
+            self.shift(piece, dir, Motion::Walked);
+            self.arrive(piece, dir, colour, skewers(colour), ArrivePart::Enter);
+        } else {
+            self.shift_chain(&chain, dir, Some((piece, colour)));
+        }
         true
     }
 
     /// SHIFT and ARRIVE: the front arrives first. `walker` is the member that walks by itself, with its colour.
+    #[inline]
     pub(crate) fn shift_chain(&mut self, chain: &[Piece], dir: Dir, walker: Option<(Piece, Option<Colour>)>) {
         self.state.memory.stopped = 0;
         for &piece in chain {
             let (colour, skewers) = match walker {
-                Some((walker, colour)) if walker == piece => (colour, colour == Some(Colour::Blue)),
+                Some((walker, colour)) if walker == piece => (colour, skewers(colour)),
                 _ => (None, false),
             };
             self.push(Task::Arrive { piece, dir, colour, skewers, part: ArrivePart::Enter });

@@ -3,6 +3,7 @@
 use engine::{Chance, EventSink, Seat};
 
 use crate::event::{Event, Roll};
+use crate::minions::free_spaces;
 use crate::mission::{FIGURES, Objective, Tile, Trigger};
 use crate::referee::Referee;
 use crate::space::Space;
@@ -187,18 +188,15 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         let mission = self.state.mission.get();
         let runes = mission.map.runes.iter().fold(crate::SpaceSet::EMPTY, |all, runes| all.or(runes));
         let here = |space: &Space| tile.is_none_or(|tile| mission.map.tile(*space) == tile);
-        self.add_minions(runes.without(&mission.core).iter().filter(here));
+        self.add_minions(runes.and(&free_spaces(self.state)).without(&mission.core).iter().filter(here));
     }
 
-    /// A Minion appears on each of these spaces that is empty, as long as a figure is left (MVM-SPAWN-1, MVM-MIN-6).
+    /// A Minion appears on each of these spaces, all of them free, as long as a figure is left (MVM-SPAWN-1, MVM-MIN-6).
     pub(crate) fn add_minions(&mut self, spaces: impl IntoIterator<Item = Space>) {
-        let mut left = FIGURES.saturating_sub(figures(self.state));
-        for space in spaces {
-            if left > 0 && self.state.is_free(space) {
-                left -= 1;
-                self.state.minions.insert(space);
-                self.emit(Event::MinionSpawned { space });
-            }
+        let left = FIGURES.saturating_sub(figures(self.state));
+        for space in spaces.into_iter().take(left) {
+            self.state.minions.insert(space);
+            self.emit(Event::MinionSpawned { space });
         }
     }
 }

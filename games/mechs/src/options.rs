@@ -6,19 +6,22 @@ use crate::action::{Action, Target};
 use crate::agenda::{March, MovePart, Task};
 use crate::cards::{Colour, Command, Schematic, SchematicKind, Yordle};
 use crate::space::Dir;
-use crate::state::{Desk, Piece, Slot, SlotNumber, State};
+use crate::state::{Desk, Piece, SLOTS, Slot, SlotNumber, State};
 use crate::{boss, hacks, harm, movement, targets};
+
+/// The colour of an Omnistomp, whose gates let it pass.
+const OMNISTOMP: Option<Colour> = Some(Colour::Green);
 
 /// Tells `out` every legal action of the seat.
 pub(crate) fn of(state: &State, seat: Seat, out: &mut impl FnMut(Action)) {
-    if state.question().is_some_and(|(seats, _)| seats.contains(seat))
-        && let Some(&task) = state.agenda.last()
+    if let Some(&task) = state.agenda.last()
+        && state.awaits(task, seat)
     {
         answers(state, task, seat, out);
     }
 }
 
-/// Is it a legal draft or programming of a card, as most actions are? To know that, nothing has to be listed; `false` says nothing.
+/// Is it one of the most frequent actions, and legal? To know that, nothing has to be listed; `false` says nothing.
 #[inline]
 pub(crate) fn is_plainly_legal(state: &State, seat: Seat, action: Action) -> bool {
     match (state.agenda.last(), action) {
@@ -35,6 +38,39 @@ pub(crate) fn is_plainly_legal(state: &State, seat: Seat, action: Action) -> boo
             let mech = state.mech(seat);
             mech.desk == Desk::Cards && mech.hand.contains(&card)
         }
+        (Some(Task::Program), Action::Swap { seat: whose, a, b }) => {
+            let mech = state.mech(seat);
+            let known = a < b && b.index() < mech.slots.len();
+            mech.desk == Desk::Reprogram && whose == seat && known && can_swap(&mech.slots, a, b, false)
+        }
+        (Some(Task::Program), Action::Pass) => !matches!(state.mech(seat).desk, Desk::Cards | Desk::Done),
+        (Some(Task::Face { seat: asked, power }), Action::Face { facing }) => {
+            *asked == seat && can_face(state.mech(seat).facing, facing, *power)
+        }
+        (Some(Task::Way { seat: asked, march: March::Omnistomp { .. } }), Action::Way { dir }) => {
+            let back = state.mech(seat).facing.around();
+            *asked == seat && dir != back && movement::can_step(state, Piece::Mech(seat), dir, OMNISTOMP)
+        }
+        (Some(Task::Move(step)), Action::Step) => step.seat == seat && step.part == MovePart::Ask,
+        (Some(Task::Window { seat: asked, .. }), Action::Endure) => *asked == seat,
+        (Some(Task::Repair { seat: asked }), Action::Pass) => *asked == seat,
+        (Some(Task::ChooseSchematics { seat: asked }), Action::Bring { schematic }) => {
+            *asked == seat && can_bring(state, seat, schematic)
+        }
+        (Some(Task::BossDraft { cards }), Action::Boss { card }) => {
+            state.leader() == seat && cards.contains(&card)
+        }
+        _ => false,
+    }
+}
+
+/// Does this question surely not answer itself? It has several answers, or it is a damage window.
+#[inline]
+pub(crate) fn is_always_asked(state: &State, task: Task) -> bool {
+    match task {
+        Task::Face { .. } | Task::Swerve { .. } | Task::Hop { .. } | Task::Cork { .. } => true,
+        Task::Window { .. } => true,
+        Task::Draft { .. } => state.dealt.iter().any(|card| *card != state.dealt[0]),
         _ => false,
     }
 }
@@ -56,9 +92,10 @@ pub(crate) fn answers(state: &State, task: Task, seat: Seat, out: &mut impl FnMu
             }
         }
         Task::Draft { .. } => {
-            let dealt = state.dealt.iter().fold(0u16, |all, &card| all | 1 << card as u16);
-            for card in Command::ALL.into_iter().filter(|&card| dealt & 1 << card as u16 != 0) {
-                out(Action::Pick { card });
+            let mut dealt = state.dealt.iter().fold(0u16, |all, &card| all | 1 << card as u16);
+            while dealt != 0 {
+                out(Action::Pick { card: Command::ALL[dealt.trailing_zeros() as usize] });
+                dealt &= dealt - 1;
             }
             if state.minuteglass {
                 out(Action::TimeOut);
@@ -71,14 +108,11 @@ pub(crate) fn answers(state: &State, task: Task, seat: Seat, out: &mut impl FnMu
             state.gap_hacks(seat).filter(usable).for_each(|schematic| out(Action::Use { schematic }));
         }
         Task::Face { power, .. } => {
-            let facing = state.mech(seat).facing;
-            out(Action::Face { facing: facing.left() });
-            out(Action::Face { facing: facing.right() });
-            if power >= 2 {
-                out(Action::Face { facing: facing.around() });
-            }
-            if power >= 3 {
-                out(Action::Face { facing });
+            let now = state.mech(seat).facing;
+            for facing in [now.left(), now.right(), now.around(), now] {
+                if can_face(now, facing, power) {
+                    out(Action::Face { facing });
+                }
             }
         }
         Task::Swerve { .. } => {
@@ -91,7 +125,7 @@ pub(crate) fn answers(state: &State, task: Task, seat: Seat, out: &mut impl FnMu
             // MVM-MOVE-6
             let facing = state.mech(seat).facing;
             let ways = [facing, facing.left(), facing.right()];
-            let open = ways.map(|dir| movement::can_step(state, Piece::Mech(seat), dir, Some(Colour::Green)));
+            let open = ways.map(|dir| movement::can_step(state, Piece::Mech(seat), dir, OMNISTOMP));
             let none = !open.contains(&true);
             for (dir, open) in ways.into_iter().zip(open) {
                 if open || none {
@@ -127,7 +161,7 @@ pub(crate) fn answers(state: &State, task: Task, seat: Seat, out: &mut impl FnMu
         Task::Move(step) => {
             debug_assert!(step.part == MovePart::Ask);
             out(Action::Step);
-            if step.spent >= step.min && step.min < step.max {
+            if movement::may_stop(&step) {
                 out(Action::Stop);
             }
             movement::tow_candidates(state, &step, &mut |piece| out(Action::Tow { piece }));
@@ -161,18 +195,21 @@ pub(crate) fn answers(state: &State, task: Task, seat: Seat, out: &mut impl FnMu
     }
 }
 
-/// Schematics the seat may still bring (MVM-SETUP-5, MVM-SETUP-10).
-fn bringable(state: &State, seat: Seat, out: &mut impl FnMut(Action)) {
+/// May the seat still bring this Schematic (MVM-SETUP-5, MVM-SETUP-10)?
+#[inline]
+fn can_bring(state: &State, seat: Seat, schematic: Schematic) -> bool {
     let mech = state.mech(seat);
-    let unlocked = state.mission.schematics.max(state.unlocked);
-    if mech.schematics.len() < 2 && state.gears_work() {
-        for schematic in Schematic::ALL {
-            let content = schematic.content();
-            let own = Some(content.yordle) == mech.yordle && content.lock <= unlocked;
-            if own && mech.schematics.iter().all(|owned| owned.card != schematic) {
-                out(Action::Bring { schematic });
-            }
-        }
+    let content = schematic.content();
+    Some(content.yordle) == mech.yordle
+        && mech.schematics.len() < 2
+        && state.gears_work()
+        && content.lock <= state.mission.schematics.max(state.unlocked)
+        && mech.schematics.iter().all(|owned| owned.card != schematic)
+}
+
+fn bringable(state: &State, seat: Seat, out: &mut impl FnMut(Action)) {
+    for schematic in Schematic::ALL.into_iter().filter(|&schematic| can_bring(state, seat, schematic)) {
+        out(Action::Bring { schematic });
     }
     out(Action::Done);
 }
@@ -189,7 +226,7 @@ fn held(state: &State, seat: Seat) -> impl Iterator<Item = Command> + '_ {
     hand.iter().enumerate().filter(|(index, card)| !hand[..*index].contains(card)).map(|(_, &card)| card)
 }
 
-fn program(state: &State, seat: Seat, out: &mut impl FnMut(Action)) {
+pub(crate) fn program(state: &State, seat: Seat, out: &mut impl FnMut(Action)) {
     let mech = state.mech(seat);
     match mech.desk {
         Desk::Done => {}
@@ -221,29 +258,7 @@ fn program(state: &State, seat: Seat, out: &mut impl FnMut(Action)) {
                 }
                 out(Action::Scrap { card });
             }
-            for owned in
-                mech.schematics.iter().filter(|owned| owned.card.content().kind == SchematicKind::Slot)
-            {
-                if state.has_active(seat, owned.card) {
-                    for slot in SlotNumber::all().filter(|slot| mech.slots[slot.index()].accepts()) {
-                        out(Action::Install { schematic: owned.card, slot });
-                    }
-                }
-            }
-            for schematic in [Schematic::SpareParts, Schematic::Rewire] {
-                if state.has_active(seat, schematic) && hacks::usable(state, seat, schematic) {
-                    out(Action::Use { schematic });
-                }
-            }
-            if state.has_active(seat, Schematic::BlueprintArchive) && !state.memory.archived {
-                for give in held(state, seat) {
-                    let there = |card: &Command| state.commands.discard[*card as usize] > 0 && *card != give;
-                    Command::ALL
-                        .into_iter()
-                        .filter(there)
-                        .for_each(|take| out(Action::Exchange { give, take }));
-                }
-            }
+            schematics(state, seat, out);
             if mech.hand.is_empty() {
                 out(Action::Done);
             }
@@ -251,14 +266,58 @@ fn program(state: &State, seat: Seat, out: &mut impl FnMut(Action)) {
     }
 }
 
-/// Pairs of slots of a line that can be swapped: undamaged ones unless the whole contents change places.
+/// What the Schematics of a seat allow while cards are played.
+fn schematics(state: &State, seat: Seat, out: &mut impl FnMut(Action)) {
+    let mech = state.mech(seat);
+    if !mech.schematics.iter().any(|owned| state.is_on(mech, owned)) {
+        return;
+    }
+    for owned in mech.schematics.iter().filter(|owned| owned.card.content().kind == SchematicKind::Slot) {
+        if state.has_active(seat, owned.card) {
+            for slot in SlotNumber::all().filter(|slot| mech.slots[slot.index()].accepts()) {
+                out(Action::Install { schematic: owned.card, slot });
+            }
+        }
+    }
+    for schematic in [Schematic::SpareParts, Schematic::Rewire] {
+        if state.has_active(seat, schematic) && hacks::usable(state, seat, schematic) {
+            out(Action::Use { schematic });
+        }
+    }
+    if state.has_active(seat, Schematic::BlueprintArchive) && !state.memory.archived {
+        for give in held(state, seat) {
+            let there = |card: &Command| state.commands.discard[*card as usize] > 0 && *card != give;
+            Command::ALL.into_iter().filter(there).for_each(|take| out(Action::Exchange { give, take }));
+        }
+    }
+}
+
+/// Does a Turn command of this Power turn that far (MVM-CMD-6)?
+#[inline]
+fn can_face(now: Dir, facing: Dir, power: u8) -> bool {
+    if facing == now {
+        power >= 3
+    } else if facing == now.around() {
+        power >= 2
+    } else {
+        true
+    }
+}
+
+/// Can the two slots be swapped: undamaged ones unless the whole contents change places?
+#[inline]
+fn can_swap(slots: &[Slot; SLOTS], a: SlotNumber, b: SlotNumber, damaged_too: bool) -> bool {
+    let (one, other) = (&slots[a.index()], &slots[b.index()]);
+    let undamaged = one.damage.is_none() && other.damage.is_none();
+    (undamaged || damaged_too) && !(one.is_empty() && other.is_empty())
+}
+
+/// Pairs of slots of a line that can be swapped.
 pub(crate) fn swaps(state: &State, seat: Seat, damaged_too: bool, out: &mut impl FnMut(Action)) {
     let slots = &state.mech(seat).slots;
     for a in SlotNumber::all() {
         for b in SlotNumber::all().skip(a.index() + 1) {
-            let (one, other) = (&slots[a.index()], &slots[b.index()]);
-            let undamaged = one.damage.is_none() && other.damage.is_none();
-            if (undamaged || damaged_too) && !(one.is_empty() && other.is_empty()) {
+            if can_swap(slots, a, b, damaged_too) {
                 out(Action::Swap { seat, a, b });
             }
         }

@@ -45,9 +45,9 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
 
     /// The next who picks, clockwise (MVM-DRAFT-2, MVM-DRAFT-11).
     fn next_to_pick(&self, seat: Seat) -> Seat {
-        let (mut order, mut again) = (self.state.player_order(), self.state.player_order());
-        order.find(|&other| other == seat);
-        order.next().or_else(|| again.next()).unwrap_or(seat)
+        let seats = self.state.seats;
+        let mut others = (seat.0 + 1..seats).chain(0..seat.0).map(Seat);
+        others.find(|&other| !self.state.mech(other).escaped).unwrap_or(seat)
     }
 
     pub(crate) fn pick(&mut self, seat: Seat, card: Command, left: u8) {
@@ -112,7 +112,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
             return None;
         }
         let (mut count, mut only) = (0, Action::Done);
-        options::of(self.state, seat, &mut |action| {
+        options::program(self.state, seat, &mut |action| {
             count += 1;
             only = action;
         });

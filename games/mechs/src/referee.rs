@@ -6,6 +6,7 @@ use crate::action::{Action, Choice};
 use crate::agenda::{MovePart, Task};
 use crate::cards::Colour;
 use crate::event::{Event, Roll};
+use crate::movement;
 use crate::options;
 use crate::refusals;
 use crate::state::{Desk, SEATS, State, Verdict};
@@ -46,6 +47,16 @@ impl State {
             }
             task => self.asked(task).map(|(seat, choice)| (SeatSet::only(seat), choice)),
         }
+    }
+
+    /// Does this task, on top of the agenda, wait for the seat?
+    #[inline]
+    pub(crate) fn awaits(&self, task: Task, seat: Seat) -> bool {
+        self.verdict.is_none()
+            && match task {
+                Task::Program => seat.0 < self.seats && self.mech(seat).desk != Desk::Done,
+                task => self.asked(task).is_some_and(|(asked, _)| asked == seat),
+            }
     }
 
     /// Whom a task asks what, if it asks one seat.
@@ -90,17 +101,28 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
     pub(crate) fn run(&mut self) {
         while self.state.verdict.is_none() {
             let Some(&task) = self.state.agenda.last() else { return };
-            if matches!(task, Task::Program) {
+            if !task.asks() {
+                self.state.agenda.pop();
+                self.perform(task);
+                continue;
+            }
+            if let Task::Move(step) = task
+                && movement::must_step(self.state, &step)
+            {
+                self.state.agenda.pop();
+                self.step_on(step, None);
+                continue;
+            }
+            if options::is_always_asked(self.state, task) {
+                return;
+            }
+            let Some((seat, _)) = self.state.asked(task) else {
+                // Only the program step asks several seats.
                 if self.close_desks() {
                     self.state.agenda.pop();
                     continue;
                 }
                 return;
-            }
-            let Some((seat, _)) = self.state.asked(task) else {
-                self.state.agenda.pop();
-                self.perform(task);
-                continue;
             };
             let (mut count, mut first) = (0u32, Action::Pass);
             options::answers(self.state, task, seat, &mut |action| {
@@ -109,10 +131,9 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
                 }
                 count += 1;
             });
-            // MVM-CMD-9: with fewer targets than allowed all are hit. A damage window is always asked.
+            // MVM-CMD-9: with fewer targets than allowed all are hit.
             let enough = match task {
                 Task::Aim { left, may_pass: false, .. } => u32::from(left.max(1)),
-                Task::Window { .. } => 0,
                 _ => 1,
             };
             match count {
@@ -129,6 +150,12 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
     #[inline]
     pub(crate) fn push(&mut self, task: Task) {
         self.state.agenda.push(task);
+    }
+
+    /// Is all resolved that was put on an agenda of this length, and does the Mission go on? Then the next task can follow at once.
+    #[inline]
+    pub(crate) fn is_done(&self, length: usize) -> bool {
+        self.state.agenda.len() == length && self.state.verdict.is_none()
     }
 
     #[inline]
@@ -169,6 +196,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
     }
 
     /// Performs a task that needs no choice.
+    #[inline(always)]
     fn perform(&mut self, task: Task) {
         match task {
             Task::FindFirst => self.find_first(),
@@ -203,28 +231,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
             Task::Charge { dir, left, pushed, power } => self.charge(dir, left, pushed, power),
             Task::HurtAll { source, times } => self.hurt_all(source, times),
             Task::Wall { left } => self.advance_wall(left),
-            Task::ChooseYordle { .. }
-            | Task::ChooseSchematics { .. }
-            | Task::PlaceMech { .. }
-            | Task::Draft { .. }
-            | Task::Program
-            | Task::Gap { .. }
-            | Task::Face { .. }
-            | Task::Swerve { .. }
-            | Task::Way { .. }
-            | Task::Aim { .. }
-            | Task::Chain { .. }
-            | Task::Shield { .. }
-            | Task::Hop { .. }
-            | Task::Repair { .. }
-            | Task::Window { .. }
-            | Task::Hack { .. }
-            | Task::LiftTo { .. }
-            | Task::Drill { .. }
-            | Task::Cork { .. }
-            | Task::BossWalk { .. }
-            | Task::Pull { .. }
-            | Task::BossDraft { .. } => unreachable!("{task:?} is a question"),
+            task => unreachable!("{task:?} is a question"),
         }
     }
 

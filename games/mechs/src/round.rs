@@ -10,24 +10,46 @@ use crate::referee::Referee;
 use crate::state::{Memory, SlotNumber, State, Verdict};
 
 /// Can the seat use any Hack in its own turn now?
+#[inline]
 fn has_gap_hack(state: &State, seat: Seat) -> bool {
     state.gap_hacks(seat).next().is_some()
 }
 
+/// Is nothing to be done in this part of a turn?
+#[inline]
+fn is_idle(state: &State, seat: Seat, step: TurnStep) -> bool {
+    let mech = state.mech(seat);
+    match step {
+        TurnStep::Eureka => !state.overdrive(seat, Yordle::Heimerdinger),
+        TurnStep::Before(slot) => mech.slots[slot.index()].is_empty() || !has_gap_hack(state, seat),
+        TurnStep::Run(slot) => mech.slots[slot.index()].is_empty(),
+        TurnStep::LastGap => !has_gap_hack(state, seat),
+        TurnStep::BigFinish => !state.overdrive(seat, Yordle::Ziggs),
+        TurnStep::SquadronDrill => {
+            state.memory.kills < 3 || !state.has_active(seat, Schematic::SquadronDrill)
+        }
+        TurnStep::FieldWrench => !state.has_active(seat, Schematic::FieldWrench),
+        TurnStep::ShortCircuit => !mech.has_system(Damage::ShortCircuit),
+    }
+}
+
 impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
-    /// One phase, and the next one after it (MVM-ROUND-1).
-    pub(crate) fn phase(&mut self, phase: Phase) {
-        let next = match phase {
-            Phase::Draft => Phase::Execution,
-            Phase::Execution => Phase::MinionMove,
-            Phase::MinionMove => Phase::MinionSpawn,
-            Phase::MinionSpawn => Phase::MinionAttack,
-            Phase::MinionAttack => Phase::Danger,
-            Phase::Danger => Phase::BossDraft,
-            Phase::BossDraft => Phase::End,
-            Phase::End => Phase::Draft,
-        };
-        self.push(Task::Phase(next));
+    /// One phase, and the next one after it (MVM-ROUND-1), up to the first that leaves something to be done.
+    pub(crate) fn phase(&mut self, mut phase: Phase) {
+        let before = self.state.agenda.len();
+        loop {
+            let next = phase.next();
+            self.push(Task::Phase(next));
+            self.begin_phase(phase);
+            if !self.is_done(before + 1) {
+                return;
+            }
+            self.state.agenda.pop();
+            phase = next;
+        }
+    }
+
+    fn begin_phase(&mut self, phase: Phase) {
         match phase {
             Phase::Draft => {
                 self.state.round += 1;
@@ -36,7 +58,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
                 self.begin_programming();
                 self.begin_draft();
             }
-            Phase::Execution => self.push(Task::NextTurn { done: 0 }),
+            Phase::Execution => self.next_turn(0),
             Phase::MinionMove => self.move_minions(),
             Phase::MinionSpawn => self.before_spawn(),
             Phase::MinionAttack => self.before_minion_attack(),
@@ -60,53 +82,51 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         (memory.kills, memory.moved, memory.reacted, memory.running) = (0, false, false, None);
         self.emit(Event::TurnBegan { seat });
         self.push(Task::Exits);
-        self.push(Task::Turn { seat, step: TurnStep::Eureka });
+        self.turn(seat, TurnStep::Eureka);
     }
 
     /// The parts of a turn in their order (MVM-EXEC-8), up to the first that leaves something to be done.
     pub(crate) fn turn(&mut self, seat: Seat, mut step: TurnStep) {
+        let before = self.state.agenda.len();
         loop {
             let next = step.next();
-            if let Some(step) = next {
-                self.push(Task::Turn { seat, step });
-            }
-            let before = self.state.agenda.len();
-            self.turn_step(seat, step);
-            match next {
-                Some(next) if self.state.agenda.len() == before && self.state.verdict.is_none() => {
-                    self.state.agenda.pop();
-                    step = next;
+            if is_idle(self.state, seat, step) {
+                if let TurnStep::Run(slot) = step {
+                    self.come_to_slot(seat, slot);
                 }
-                _ => return,
+            } else {
+                if let Some(step) = next {
+                    self.push(Task::Turn { seat, step });
+                }
+                let waiting = self.state.agenda.len();
+                self.turn_step(seat, step);
+                if !self.is_done(waiting) {
+                    return;
+                }
+                self.state.agenda.truncate(before);
             }
+            let Some(next) = next else { return };
+            step = next;
         }
     }
 
+    /// A part of a turn that is not idle.
     fn turn_step(&mut self, seat: Seat, step: TurnStep) {
         match step {
-            TurnStep::Eureka if self.state.overdrive(seat, Yordle::Heimerdinger) => {
-                self.offer_repairs(|_, _| true);
-            }
-            TurnStep::Before(slot) if !self.state.mech(seat).slots[slot.index()].is_empty() => {
-                self.open_gap(seat);
-            }
+            TurnStep::Eureka => self.offer_repairs(|_, _| true),
+            TurnStep::Before(_) | TurnStep::LastGap => self.push(Task::Gap { seat }),
             TurnStep::Run(slot) => self.execute_slot(seat, slot),
-            TurnStep::LastGap => self.open_gap(seat),
-            TurnStep::BigFinish if self.state.overdrive(seat, Yordle::Ziggs) => {
+            TurnStep::BigFinish => {
                 self.push(Task::Strike { seat, pattern: Pattern::Range(3), colour: None });
             }
-            TurnStep::SquadronDrill
-                if self.state.memory.kills >= 3 && self.state.has_active(seat, Schematic::SquadronDrill) =>
-            {
-                self.push(Task::Drill { seat });
-            }
-            TurnStep::FieldWrench if self.state.has_active(seat, Schematic::FieldWrench) => {
+            TurnStep::SquadronDrill => self.push(Task::Drill { seat }),
+            TurnStep::FieldWrench => {
                 let at = self.state.mech(seat).at;
                 self.offer_repairs(|state, other| {
                     at.zip(state.mech(other).at).is_some_and(|(own, other)| own.adjacent(other))
                 });
             }
-            TurnStep::ShortCircuit if self.state.mech(seat).has_system(Damage::ShortCircuit) => {
+            TurnStep::ShortCircuit => {
                 let (a, b) = (self.roll_number(seat), self.roll_number(seat));
                 let slots = &self.state.mech(seat).slots;
                 let undamaged = |slot: u8| slots[usize::from(slot)].damage.is_none();
@@ -114,13 +134,6 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
                     self.swap_slots(seat, SlotNumber(a), SlotNumber(b));
                 }
             }
-            _ => {}
-        }
-    }
-
-    fn open_gap(&mut self, seat: Seat) {
-        if has_gap_hack(self.state, seat) {
-            self.push(Task::Gap { seat });
         }
     }
 

@@ -10,6 +10,7 @@ pub const MOST_LINES: u8 = 30;
 /// Spaces are numbered below this.
 pub const SPACES: usize = 1024;
 const PITCH: u16 = 32;
+const SOUTH_EAST: u16 = PITCH + 1;
 
 /// A space (c,r) of the board: column c grows east, row r grows south (MVM-GEN-1). In JSON it reads `"c,r"`.
 ///
@@ -84,6 +85,12 @@ impl Space {
     #[inline]
     pub fn adjacent(self, other: Space) -> bool {
         self.distance(other) == 1
+    }
+
+    /// Is it one of the four spaces of the square with this north-west space?
+    #[inline]
+    pub(crate) const fn in_square(self, north_west: Space) -> bool {
+        matches!(self.0.wrapping_sub(north_west.0), 0 | 1 | PITCH | SOUTH_EAST)
     }
 
     /// The direction to an adjacent space.
@@ -238,13 +245,13 @@ impl SpaceSet {
     /// How many.
     #[inline]
     pub fn len(&self) -> usize {
-        self.0.iter().map(|row| row.count_ones() as usize).sum()
+        self.0.chunks_exact(2).map(|rows| two_rows(rows).count_ones() as usize).sum()
     }
 
     /// None?
     #[inline]
     pub fn is_empty(&self) -> bool {
-        self.0.iter().all(|&row| row == 0)
+        self.0.iter().fold(0, |all, row| all | row) == 0
     }
 
     /// Those in both.
@@ -270,16 +277,17 @@ impl SpaceSet {
 
     /// In reading order.
     pub fn iter(&self) -> impl Iterator<Item = Space> + use<> {
-        let mut rows = self.0;
-        let mut row = 0;
+        let rows = self.0;
+        // Most rows are empty: two at a time are passed over sooner.
+        let (mut pair, mut next) = (0u64, 0);
         std::iter::from_fn(move || {
-            while row < rows.len() && rows[row] == 0 {
-                row += 1;
+            while pair == 0 {
+                pair = two_rows(rows.get(next..next + 2)?);
+                next += 2;
             }
-            let word = rows.get_mut(row)?;
-            let column = word.trailing_zeros() as u16;
-            *word &= *word - 1;
-            Some(Space(row as u16 * PITCH + column))
+            let place = pair.trailing_zeros() as u16;
+            pair &= pair - 1;
+            Some(Space((next as u16 - 2) * PITCH + place))
         })
     }
 
@@ -312,6 +320,12 @@ impl SpaceSet {
     fn row(&self, row: usize) -> u32 {
         self.0[row]
     }
+}
+
+/// Two rows of a set as one word.
+#[inline]
+fn two_rows(rows: &[u32]) -> u64 {
+    u64::from(rows[0]) | u64::from(rows[1]) << 32
 }
 
 impl FromIterator<Space> for SpaceSet {

@@ -1,6 +1,6 @@
 //! The table: everything that lies on it. What is still to be resolved is in `agenda.rs`.
 
-use engine::{Seat, SeatSet};
+use engine::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::agenda::{Agenda, Harm};
@@ -334,13 +334,17 @@ impl State {
     /// Seats in player order, escaped Mechs left out (MVM-GEN-16).
     pub fn player_order(&self) -> impl Iterator<Item = Seat> + use<> {
         let (seats, first) = (self.seats, self.first.0);
-        let present: SeatSet = self.all_seats().filter(|seat| !self.mechs[seat.index()].escaped).collect();
-        (0..seats).map(move |turn| Seat((first + turn) % seats)).filter(move |&seat| present.contains(seat))
+        let escaped = self.mechs.each_ref().map(|mech| mech.escaped);
+        let nth = move |turn| if first + turn < seats { first + turn } else { first + turn - seats };
+        (0..seats).map(move |turn| Seat(nth(turn))).filter(move |seat| !escaped[seat.index()])
     }
 
     /// Who makes the First Player's decisions (MVM-END-6).
     pub fn leader(&self) -> Seat {
-        self.player_order().next().unwrap_or(self.first)
+        match self.mech(self.first).escaped {
+            false => self.first,
+            true => self.player_order().next().unwrap_or(self.first),
+        }
     }
 
     /// The Mech of a seat.
@@ -388,7 +392,7 @@ impl State {
     /// Does the Boss cover the space?
     #[inline]
     pub fn boss_on(&self, space: Space) -> bool {
-        self.boss.is_some_and(|boss| boss.spaces().contains(&space))
+        self.boss.as_ref().is_some_and(|boss| space.in_square(boss.anchor))
     }
 
     /// Has the Lava Wall covered the space (MVM-LWALL-5)?
@@ -449,12 +453,12 @@ impl State {
 
     /// The Shard that lies on a space.
     pub fn shard_on(&self, space: Space) -> Option<usize> {
-        self.shards.iter().position(|&shard| shard == Shard::Lies(space))
+        self.shards.iter().position(|shard| matches!(*shard, Shard::Lies(at) if at == space))
     }
 
     /// The Shard a Mech carries.
     pub fn carried_by(&self, seat: Seat) -> Option<usize> {
-        self.shards.iter().position(|&shard| shard == Shard::Carried(seat))
+        self.shards.iter().position(|shard| matches!(*shard, Shard::Carried(by) if by == seat))
     }
 
     /// Is it a socket with a Shard in it?
@@ -509,20 +513,31 @@ impl State {
     pub fn has_active(&self, seat: Seat, card: Schematic) -> bool {
         let mech = self.mech(seat);
         // Most are asked about in vain: what is printed on them is looked up last.
-        mech.schematics.iter().any(|owned| owned.card == card && !owned.spent)
-            && !mech.escaped
-            && card.content().gears <= self.gears
+        mech.schematics.iter().any(|owned| owned.card == card && self.is_on(mech, owned))
+    }
+
+    /// Is a Schematic of this Mech switched on, and not spent?
+    #[inline]
+    pub(crate) fn is_on(&self, mech: &Mech, owned: &Owned) -> bool {
+        !owned.spent && !mech.escaped && owned.card.content().gears <= self.gears
     }
 
     /// The seat that can use this Schematic now.
     pub fn holder(&self, card: Schematic) -> Option<Seat> {
-        self.all_seats().find(|&seat| self.has_active(seat, card))
+        if card.content().gears > self.gears {
+            return None;
+        }
+        let holds = |mech: &Mech| {
+            !mech.escaped && mech.schematics.iter().any(|owned| owned.card == card && !owned.spent)
+        };
+        self.mechs.iter().position(holds).map(|seat| Seat(seat as u8))
     }
 
     /// The active Hacks of a seat that are used between two slots.
     pub(crate) fn gap_hacks(&self, seat: Seat) -> impl Iterator<Item = Schematic> + '_ {
-        let cards = self.mech(seat).schematics.iter().map(|owned| owned.card);
-        cards.filter(move |&card| crate::hacks::in_gap(card) && self.has_active(seat, card))
+        let mech = self.mech(seat);
+        let usable = mech.schematics.iter().filter(|owned| crate::hacks::in_gap(owned.card));
+        usable.filter(|owned| self.is_on(mech, owned)).map(|owned| owned.card)
     }
 
     /// The new number from the last escalation that changes it, or the usual one.
@@ -586,12 +601,21 @@ impl Boss {
 
     /// Steps of a walk to the nearest of its spaces (MVM-GEN-22).
     pub fn distance(&self, space: Space) -> i16 {
-        self.spaces().into_iter().map(|own| own.distance(space)).min().unwrap_or(0)
+        let (columns, rows) = self.away(space);
+        columns + rows
     }
 
     /// Range to the nearest of its spaces (MVM-GEN-4).
     pub fn range(&self, space: Space) -> i16 {
-        self.spaces().into_iter().map(|own| own.range(space)).min().unwrap_or(0)
+        let (columns, rows) = self.away(space);
+        columns.max(rows)
+    }
+
+    /// Columns and rows to the nearest of its spaces.
+    #[inline]
+    fn away(&self, space: Space) -> (i16, i16) {
+        let beyond = |own: i16, other: i16| (own - other).max(other - own - 1).max(0);
+        (beyond(self.anchor.column(), space.column()), beyond(self.anchor.row(), space.row()))
     }
 }
 

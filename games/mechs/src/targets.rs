@@ -71,7 +71,10 @@ pub(crate) fn in_spaces(
     colour: Option<Colour>,
     out: &mut impl FnMut(Target),
 ) {
-    state.minions.and(spaces).iter().for_each(|space| out(Target::Minion(space)));
+    let minions = state.minions.and(spaces);
+    if !minions.is_empty() {
+        minions.iter().for_each(|space| out(Target::Minion(space)));
+    }
     if state.mission.get().breakable {
         for shard in &state.shards {
             if let Shard::Lies(space) = *shard

@@ -54,6 +54,8 @@ pub(crate) fn status_of(code: ErrorCode) -> StatusCode {
         ErrorCode::SeatTaken
         | ErrorCode::ScenarioLocked
         | ErrorCode::NotStarted
+        | ErrorCode::NotYourTurn
+        | ErrorCode::NotOver
         | ErrorCode::AlreadyStarted
         | ErrorCode::SeatsOpen
         | ErrorCode::GameOver
@@ -114,17 +116,17 @@ routes! {
     post "/tables/{id}/kick" tables::kick [NoSuchTable AlreadyStarted NotTheHost NoSuchSeat];
     put "/tables/{id}/bot" tables::seat_bot [NoSuchTable AlreadyStarted NotTheHost NoSuchSeat SeatTaken BadSetup];
     post "/tables/{id}/start" tables::start [NoSuchTable AlreadyStarted NotTheHost SeatsOpen BadSetup];
-    post "/tables/{id}/rematch" tables::rematch [NoSuchTable NotStarted NotSeated TooManyTables];
+    post "/tables/{id}/rematch" tables::rematch [NoSuchTable NotStarted NotOver NotSeated TooManyTables];
     post "/tables/{id}/fork" tables::fork [
-        NoSuchTable NotStarted NotSeated GameOver BadSetup BadText TooManyTables
+        NoSuchTable NotStarted NotOver NotSeated GameOver BadSetup BadText TooManyTables
     ];
-    get "/tables/{id}/record" tables::record [NoSuchTable NotStarted];
-    get "/tables/{id}/review" tables::review [NoSuchTable NotStarted];
+    get "/tables/{id}/record" tables::record [NoSuchTable NotStarted NotOver];
+    get "/tables/{id}/review" tables::review [NoSuchTable NotStarted NotOver];
     get "/tables/{id}/luck" tables::luck [NoSuchTable NotStarted];
     get "/tables/{id}/log" tables::log [NoSuchTable];
     get "/tables/{id}/at/{entry}" tables::at [NoSuchTable NotStarted BadMessage NoSuchSeat NotSeated];
     post "/tables/{id}/do" tables::carry_out [
-        NoSuchTable NotStarted GameOver NotSeated AgainstTheRules Stale NothingToUndo QuestionOpen NoSuchQuestion NoSuchSeat
+        NoSuchTable NotStarted NotYourTurn GameOver NotSeated AgainstTheRules Stale NothingToUndo QuestionOpen NoSuchQuestion NoSuchSeat
         SeatTaken PlayerPresent BadText
     ];
     get "/tables/{id}/state" tables::state [NoSuchTable BadMessage];

@@ -85,9 +85,9 @@ fn meaning(code: ErrorCode) -> &'static str {
         ErrorCode::WrongPassword => "The table's password is missing or wrong.",
         ErrorCode::NotTheHost => "Only the one who made the table may do that.",
         ErrorCode::NotSeated => "One must sit at the table, on that seat, to do that.",
-        ErrorCode::NotStarted => {
-            "It is too early for that: the game has not begun, is not over, or it is not one's turn."
-        }
+        ErrorCode::NotStarted => "The game has not begun.",
+        ErrorCode::NotYourTurn => "It is somebody else's turn.",
+        ErrorCode::NotOver => "The game is not over yet.",
         ErrorCode::AlreadyStarted => "The game has begun.",
         ErrorCode::SeatsOpen => "Not every seat is taken.",
         ErrorCode::GameOver => "The game is over.",

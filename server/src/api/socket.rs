@@ -4,8 +4,6 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::{Path, State};
-use axum::http::HeaderMap;
-use axum::http::header::{HOST, ORIGIN};
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
 use tokio::sync::mpsc::error::{SendError, TrySendError};
@@ -16,6 +14,7 @@ use wire::{ClientMessage, ErrorCode, PROTOCOL, ServerMessage, WireError};
 use super::ApiError;
 use crate::hall::Hall;
 use crate::identity::Visitor;
+use crate::origin;
 use crate::table::{Outbox, Request, Who, encode};
 use crate::websocket::{self, Broken, Frame, Heard, Line, Reader, Sent};
 
@@ -38,7 +37,7 @@ pub(super) async fn live(
     Path(id): Path<String>,
     parts: Parts,
 ) -> Result<Response, ApiError> {
-    check_origin(&hall, &parts.headers)?;
+    origin::check(hall.config().public_url.as_ref(), &parts.headers)?;
     // A missing table is told before the upgrade.
     hall.mailbox(&id).await?;
     let (response, upgrade) = websocket::accept(axum::http::Request::from_parts(parts, ()))
@@ -67,18 +66,6 @@ impl<'a> Counted<'a> {
 impl Drop for Counted<'_> {
     fn drop(&mut self) {
         self.0.metrics().connections.dec();
-    }
-}
-
-/// A page of somebody else must not play with our cookie.
-fn check_origin(hall: &Hall, headers: &HeaderMap) -> Result<(), WireError> {
-    let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
-    let Some(origin) = text(ORIGIN) else { return Ok(()) };
-    let ours = hall.config().public_url.as_ref().is_some_and(|url| url.as_str() == origin);
-    let same_host = origin.split_once("://").is_some_and(|(_, host)| Some(host) == text(HOST));
-    match ours || same_host {
-        true => Ok(()),
-        false => Err(WireError::new(ErrorCode::WrongOrigin, "this page is not one of the hall's")),
     }
 }
 

@@ -4,16 +4,15 @@ use std::str::FromStr;
 
 use axum::extract::rejection::FormRejection;
 use axum::extract::{Form, FromRequest, Request};
-use axum::http::header::{HOST, ORIGIN, REFERER};
-use axum::http::{HeaderMap, StatusCode};
+use axum::http::StatusCode;
 use axum::response::Response;
 use sha2::{Digest, Sha256};
 use wire::{ErrorCode, WireError};
 
 use super::language::words_for;
 use super::text::trouble;
-use crate::config::PublicUrl;
 use crate::hall::Hall;
+use crate::origin;
 use crate::random::random_id;
 
 /// The field with the number of the page a form was on.
@@ -88,8 +87,8 @@ impl FromRequest<Hall> for Fields {
 
     async fn from_request(request: Request, hall: &Hall) -> Result<Self, Response> {
         let words = words_for(request.uri().query(), request.headers());
-        let public_url = hall.config().public_url.as_ref().map(PublicUrl::as_str);
-        check_origin(public_url, request.headers()).map_err(|error| trouble::page(words, &error))?;
+        let public_url = hall.config().public_url.as_ref();
+        origin::check_form(public_url, request.headers()).map_err(|error| trouble::page(words, &error))?;
         let read = Form::<Vec<(String, String)>>::from_request(request, hall);
         let Ok(read) = tokio::time::timeout(hall.config().limits.request_head, read).await else {
             return Err(trouble::page(words, &bad("the form does not come".to_owned())));
@@ -107,50 +106,9 @@ impl FromRequest<Hall> for Fields {
     }
 }
 
-/// A page of somebody else must not play with our cookie. Old browsers tell nothing; the cookie itself is not sent with the
-/// forms of others (`SameSite`).
-fn check_origin(public_url: Option<&str>, headers: &HeaderMap) -> Result<(), WireError> {
-    let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
-    let of_ours = |url: &str| {
-        let same_host =
-            url.split_once("://").and_then(|(_, rest)| rest.split('/').next()) == text(HOST.as_str());
-        same_host || public_url.is_some_and(|public| url == public || url.starts_with(&format!("{public}/")))
-    };
-    let from_elsewhere = text("sec-fetch-site").is_some_and(|site| !["same-origin", "none"].contains(&site));
-    let origin = text(ORIGIN.as_str()).or_else(|| text(REFERER.as_str()));
-    match from_elsewhere || origin.is_some_and(|origin| !of_ours(origin)) {
-        true => Err(WireError::new(ErrorCode::WrongOrigin, "this page is not one of the hall's")),
-        false => Ok(()),
-    }
-}
-
 #[cfg(test)]
 mod tests {
-    use axum::http::{HeaderName, HeaderValue};
-
     use super::*;
-
-    #[track_caller]
-    fn check(public: Option<&str>, headers: &[(&'static str, &'static str)], allowed: bool) {
-        let all = [("host", "hall.example:7990")].iter().chain(headers);
-        let all = all.map(|&(name, value)| (HeaderName::from_static(name), HeaderValue::from_static(value)));
-        assert_eq!(check_origin(public, &all.collect()).is_ok(), allowed, "{headers:?}");
-    }
-
-    #[test]
-    fn only_our_own_forms_count() {
-        check(None, &[], true);
-        check(None, &[("origin", "http://hall.example:7990")], true);
-        check(None, &[("sec-fetch-site", "same-origin"), ("origin", "http://hall.example:7990")], true);
-        check(None, &[("referer", "http://hall.example:7990/t/abc/text")], true);
-        check(Some("https://play.example"), &[("origin", "https://play.example")], true);
-        check(None, &[("origin", "null")], false);
-        check(None, &[("origin", "http://hall.example")], false);
-        check(None, &[("sec-fetch-site", "cross-site")], false);
-        check(None, &[("sec-fetch-site", "same-site"), ("origin", "http://hall.example:7990")], false);
-        check(None, &[("referer", "http://evil.example/hall.example:7990")], false);
-        check(Some("https://play.example"), &[("origin", "https://play.example.evil")], false);
-    }
 
     #[test]
     fn the_same_form_has_the_same_id() {

@@ -83,7 +83,7 @@ impl<G: FinishedGame> TableTask<G> {
     fn record(&self) -> Result<String, WireError> {
         match (&self.table.game, self.table.status()) {
             (Some(game), TableStatus::Over | TableStatus::Abandoned) => Ok(game.record(true).to_json()),
-            (Some(_), _) => error(ErrorCode::NotStarted, "the record is opened when the game is over"),
+            (Some(_), _) => error(ErrorCode::NotOver, "the record is opened when the game is over"),
             (None, _) => Err(not_begun()),
         }
     }
@@ -145,7 +145,8 @@ impl<G: FinishedGame> TableTask<G> {
                 sitters: self.table.sitters.clone(),
                 existing: self.table.rematch.clone(),
             }),
-            _ => error(ErrorCode::NotStarted, "the game is not over"),
+            TableStatus::Running => error(ErrorCode::NotOver, "the game is not over"),
+            _ => Err(not_begun()),
         }
     }
 }

@@ -184,7 +184,7 @@ impl<G: FinishedGame> TableTask<G> {
                     let choices = advice.choices.into_iter().map(|choice| (choice.action, choice.worth));
                     Ok(ServerMessage::hint::<G>(id.clone(), &view, advice.best, advice.reason, choices))
                 }
-                None => error(ErrorCode::NotStarted, "it is not your turn"),
+                None => error(ErrorCode::NotYourTurn, "it is not your turn"),
             };
             reply.give_later(&id, answer);
         });

@@ -9,12 +9,12 @@ use super::item::RequestKey;
 /// So many answered requests are remembered: a client does not repeat older ones.
 const REMEMBERED: usize = 256;
 
-/// The first bytes of the SHA-256 of a request's key: all that is needed to know it again.
-type Fingerprint = [u8; 16];
+/// The first bytes of the SHA-256 of a request's key: enough to know it again among those of one table.
+type Fingerprint = [u8; 8];
 
 fn fingerprint(key: &RequestKey) -> Fingerprint {
     let hash = Sha256::new().chain_update(&key.identity).chain_update([0]).chain_update(&key.id).finalize();
-    hash[..16].try_into().expect("16 of 32 bytes")
+    hash[..8].try_into().expect("8 of 32 bytes")
 }
 
 /// The requests carried out last, with the version that holds the effect of each.

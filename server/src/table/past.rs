@@ -62,7 +62,7 @@ impl<G: FinishedGame> TableTask<G> {
                 return error(ErrorCode::NotSeated, "a running game is forked by who plays it");
             }
             if table.people().iter().any(|seat| !own.contains(seat)) {
-                return error(ErrorCode::NotStarted, "a game with others is forked when it is over");
+                return error(ErrorCode::NotOver, "a game with others is forked when it is over");
             }
         }
         if entry > game.len() {
@@ -81,7 +81,7 @@ impl<G: FinishedGame> TableTask<G> {
     pub(super) fn look_back(&self) -> Result<LookBack, WireError> {
         let game = self.table.game.as_ref().ok_or_else(not_begun)?;
         if self.table.status() == TableStatus::Running {
-            return error(ErrorCode::NotStarted, "one looks back when the game is over");
+            return error(ErrorCode::NotOver, "one looks back when the game is over");
         }
         let game = game.clone();
         Ok(Box::new(move |patience| look_back(&game, patience)))

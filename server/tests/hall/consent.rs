@@ -439,7 +439,7 @@ async fn a_hint_is_a_legal_action() {
             assert!((0.0..=1.0).contains(&choice.worth), "{choice:?}");
         }
         assert_eq!(choices.len() > 1, lines[turn].legal().len() > 1);
-        lines[1 - turn].refused(&hint()).await;
+        assert_eq!(lines[1 - turn].refused(&hint()).await.code, ErrorCode::NotYourTurn);
         assert!(lines[turn].play_one(&mut dice).await);
     }
     let mut watching = hall.person().await.watch(&table).await;

@@ -23,7 +23,7 @@ async fn a_game_is_played_to_the_end() {
     assert_eq!(ben.sit(&table).await.status, TableStatus::Running);
     let mut at_ben = ben.watch(&table).await;
     let early = anna.look_up(&table, "record").await;
-    assert_eq!((early.status, early.code()), (409, ErrorCode::NotStarted));
+    assert_eq!((early.status, early.code()), (409, ErrorCode::NotOver));
 
     tokio::join!(at_anna.play(1), at_ben.play(2), until_over(&mut outside));
     let last = at_anna.version;

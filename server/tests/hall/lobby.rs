@@ -74,7 +74,7 @@ async fn seats_are_taken_and_given_up_before_the_start() {
     assert_eq!(cleo.at(&table, "sit", json!({})).await.code(), ErrorCode::AlreadyStarted);
     assert_eq!(anna.at(&table, "start", json!({})).await.code(), ErrorCode::AlreadyStarted);
     assert_eq!(bot_on(&anna, 1, "random").await.code(), ErrorCode::AlreadyStarted);
-    assert_eq!(anna.at(&table, "rematch", json!({})).await.code(), ErrorCode::NotStarted);
+    assert_eq!(anna.at(&table, "rematch", json!({})).await.code(), ErrorCode::NotOver);
     hall.close().await;
 }
 

@@ -87,7 +87,7 @@ async fn what_cannot_be_forked_is_not() {
 
     // A game that others play keeps its secrets; one's own against bots is one's own.
     let (shared, people, _lines) = two_and_bots(&hall, 0).await;
-    assert_eq!(people[0].at(&shared, "fork", start.clone()).await.code(), ErrorCode::NotStarted);
+    assert_eq!(people[0].at(&shared, "fork", start.clone()).await.code(), ErrorCode::NotOver);
     let alone = anna.make_table(bots.clone(), json!({ "start_when_full": true })).await;
     assert_eq!(people[0].at(&alone, "fork", start.clone()).await.code(), ErrorCode::NotSeated);
     let fork = forked(&anna, &alone, start).await;
@@ -126,7 +126,7 @@ async fn a_finished_game_is_looked_back_at() {
     assert_eq!(anna.look_up(&table, "review").await.text, answer.text);
     let running =
         anna.make_table(json!(["me", { "bot": "random" }]), json!({ "start_when_full": true })).await;
-    assert_eq!(anna.look_up(&running, "review").await.code(), ErrorCode::NotStarted);
+    assert_eq!(anna.look_up(&running, "review").await.code(), ErrorCode::NotOver);
     hall.close().await;
 }
 

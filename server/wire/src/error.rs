@@ -57,6 +57,10 @@ pub enum ErrorCode {
     NotSeated,
     /// The game has not begun.
     NotStarted,
+    /// It is somebody else's turn.
+    NotYourTurn,
+    /// The game is not over yet.
+    NotOver,
     /// The game has begun.
     AlreadyStarted,
     /// Not every seat is taken.

@@ -217,7 +217,7 @@ impl<G: FinishedGame> Table<G> {
                 ServerMessage::hint::<G>(id, &view, advice.best, advice.reason, choices)
             }),
         };
-        answer.ok_or_else(|| WireError::new(ErrorCode::NotStarted, "it is not your turn"))
+        answer.ok_or_else(|| WireError::new(ErrorCode::NotYourTurn, "it is not your turn"))
     }
 
     fn bot_for_seat(&mut self, seat: Seat, request: &mut Request<'_>) -> Result<u64, WireError> {

@@ -125,7 +125,7 @@ impl<G: FinishedGame> Table<G> {
     fn require_over(&self, otherwise: &str) -> Result<(), WireError> {
         match self.status() {
             TableStatus::Over | TableStatus::Abandoned => Ok(()),
-            _ => Err(WireError::new(ErrorCode::NotStarted, otherwise)),
+            _ => Err(WireError::new(ErrorCode::NotOver, otherwise)),
         }
     }
 
@@ -359,7 +359,7 @@ impl<G: FinishedGame> AnyTable for Table<G> {
 
     fn save(&self) -> Result<String, WireError> {
         match &self.course {
-            Some(_) => Err(WireError::new(ErrorCode::NotStarted, "a lesson cannot be saved before its end")),
+            Some(_) => Err(WireError::new(ErrorCode::NotOver, "a lesson cannot be saved before its end")),
             None => Ok(crate::save::write(self)),
         }
     }
