@@ -200,6 +200,8 @@ web-fork-text = Opens a table in this browser that begins at this moment, with b
 ## End
 web-result = Result
 web-rematch = Rematch
+web-rematch-more = Rematch with more players
+web-seat-nobody = Nobody
 web-rematch-go = To the rematch
 web-record = Record
 web-share = Share

@@ -200,6 +200,8 @@ web-fork-text = Ouvre dans ce navigateur une table qui commence à ce moment, av
 ## Fin
 web-result = Résultat
 web-rematch = Revanche
+web-rematch-more = Revanche à plus de joueurs
+web-seat-nobody = Personne
 web-rematch-go = Vers la revanche
 web-record = Procès-verbal
 web-share = Partager

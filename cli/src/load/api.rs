@@ -123,7 +123,7 @@ impl Api {
     /// The next table of the same people.
     pub(super) async fn rematch(&self, table: &Seated) -> Result<String, Failure> {
         let path = format!("/tables/{}/rematch", table.id);
-        let answer = self.ask(Method::POST, &path, Some(&table.tokens[0]), None).await?;
+        let answer = self.ask(Method::POST, &path, Some(&table.tokens[0]), Some(&json!({}))).await?;
         Ok(serde_json::from_slice::<Created>(&answer).map_err(broken)?.id)
     }
 

@@ -116,7 +116,7 @@ routes! {
     post "/tables/{id}/kick" tables::kick [NoSuchTable AlreadyStarted NotTheHost NoSuchSeat];
     put "/tables/{id}/bot" tables::seat_bot [NoSuchTable AlreadyStarted NotTheHost NoSuchSeat SeatTaken BadSetup];
     post "/tables/{id}/start" tables::start [NoSuchTable AlreadyStarted NotTheHost SeatsOpen BadSetup];
-    post "/tables/{id}/rematch" tables::rematch [NoSuchTable NotStarted NotOver NotSeated TooManyTables];
+    post "/tables/{id}/rematch" tables::rematch [NoSuchTable NotStarted NotOver NotSeated BadSetup BadText TooManyTables];
     post "/tables/{id}/fork" tables::fork [
         NoSuchTable NotStarted NotOver NotSeated GameOver BadSetup BadText TooManyTables
     ];

@@ -8,8 +8,8 @@ use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use wire::{
-    ClientMessage, CreateTable, Created, ErrorCode, ForkTable, GameState, LogItem, Luck, Review, SeatBot,
-    SeatNumber, ServerMessage, SitDown, TableInfo, TableListing, WireError, schemas,
+    AskRematch, ClientMessage, CreateTable, Created, ErrorCode, ForkTable, GameState, LogItem, Luck, Review,
+    SeatBot, SeatNumber, ServerMessage, SitDown, TableInfo, TableListing, WireError, schemas,
 };
 
 use super::ApiError;
@@ -196,21 +196,23 @@ pub(super) async fn start(
     ask(&hall, &id, visitor, |who, answer| Asking::Start { who, answer }).await
 }
 
-/// Make a table for the same people, after the end.
+/// Make a table for the same people, after the end; others may join them.
 #[utoipa::path(
     post,
     path = "/tables/{id}/rematch",
     tag = "tables",
     params(("id" = String, Path, description = "The table's id, the last part of its link")),
+    request_body = AskRematch,
     responses((status = 200, description = "the new table, or the one that somebody else has made already", body = Created)),
 )]
 pub(super) async fn rematch(
     State(hall): State<Hall>,
     visitor: Visitor,
     Path(id): Path<String>,
+    Body(wish): Body<AskRematch>,
 ) -> Answer<Created> {
     hall.admit_table(visitor.address)?;
-    Ok(created(hall.rematch(&visitor.who, &id).await?))
+    Ok(created(hall.rematch(&visitor.who, &id, wish).await?))
 }
 
 /// Make a table that goes on from a position of this one, with chance of its own.

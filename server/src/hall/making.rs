@@ -4,7 +4,7 @@ use std::net::IpAddr;
 
 use engine::{Facts, Nonce, Secret, Setup};
 use store::NewTable;
-use wire::{CreateTable, ErrorCode, ForkTable, SeatPlan, WireError};
+use wire::{AskRematch, CreateTable, ErrorCode, ForkTable, SeatPlan, WireError};
 
 use super::{Hall, no_such_table, unavailable};
 use crate::clock::now_ms;
@@ -39,10 +39,8 @@ impl Hall {
         if let Some(campaign) = &wish.campaign {
             self.prepare(who, facts, campaign, &mut setup).await?;
         }
-        let setup = facts
-            .complete(setup)
-            .map_err(|errors| WireError::bad_setup(&engine::MatchError::Setup(errors)))?;
-        let sitters = self.sitters(who, &wish.seats, wish.nonce)?;
+        let setup = complete(facts, setup)?;
+        let sitters = self.sitters(who, 0, &wish.seats, wish.nonce)?;
         let header = Header {
             setup,
             secret: Secret(random_bytes()),
@@ -67,7 +65,7 @@ impl Hall {
             let message = format!("the game has {seats} seats but {planned} are planned");
             return Err(WireError::new(ErrorCode::BadSetup, message));
         }
-        let sitters = self.sitters(who, &wish.seats, None)?;
+        let sitters = self.sitters(who, 0, &wish.seats, None)?;
         let header = Header {
             secret: Secret(random_bytes()),
             public: wish.public,
@@ -81,10 +79,11 @@ impl Hall {
         self.open_table(who, self.facts_of(id).await?, header, sitters).await
     }
 
-    /// Those who sit down from the beginning; `nonce` is what their maker adds to the seed.
+    /// Those who sit down from the beginning, from the seat `first` on; `nonce` is what their maker adds to the seed.
     fn sitters(
         &self,
         who: &Who,
+        first: u8,
         plans: &[SeatPlan],
         nonce: Option<Nonce>,
     ) -> Result<Vec<Option<Sitter>>, WireError> {
@@ -92,7 +91,7 @@ impl Hall {
             let nonce = nonce.unwrap_or_else(|| Nonce(random_bytes()));
             Sitter { identity: Some(who.id.clone()), name, bot: None, nonce }
         };
-        let plans = plans.iter().zip((0..).map(engine::Seat));
+        let plans = plans.iter().zip((first..).map(engine::Seat));
         let sitters = plans.map(|(plan, seat)| match plan {
             SeatPlan::Me => Ok(Some(person(who.name.clone()))),
             SeatPlan::SameScreen(name) => Ok(Some(person(self.checked_name(name)?))),
@@ -154,22 +153,38 @@ impl Hall {
         Ok(id)
     }
 
-    /// Makes a table for the same people, or finds the one that was made.
-    pub(crate) async fn rematch(&self, who: &Who, id: &str) -> Result<String, WireError> {
+    /// Makes a table for the same people and whoever joins them, or finds the one that was made.
+    pub(crate) async fn rematch(&self, who: &Who, id: &str, wish: AskRematch) -> Result<String, WireError> {
         let _one_at_a_time = self.0.rematching.lock().await;
         let plan = self.ask(id, |answer| Asking::RematchPlan { who: who.clone(), answer }).await?;
         if let Some(existing) = plan.existing {
             return Ok(existing);
         }
-        let header = Header { secret: Secret(random_bytes()), start_when_full: true, ..plan.header };
-        let sitters = plan.sitters.into_iter().map(|sitter| {
-            let nonce = Nonce(random_bytes());
+        let facts = self.facts_of(id).await?;
+        let before = plan.header.setup.seats;
+        let more = self.sitters(who, before, &wish.more, wish.nonce)?;
+        if !more.is_empty() && plan.header.fork.is_some() {
+            let message = "a game that began in the middle has the seats that it had there";
+            return Err(WireError::new(ErrorCode::BadSetup, message));
+        }
+        let seats = u8::try_from(usize::from(before) + more.len()).unwrap_or(u8::MAX);
+        let setup = complete(facts, Setup { seats, ..plan.header.setup })?;
+        let header = Header { setup, secret: Secret(random_bytes()), start_when_full: true, ..plan.header };
+        let again = plan.sitters.into_iter().map(|sitter| {
+            let own = |sitter: &Sitter| sitter.identity.as_ref() == Some(&who.id);
+            let given = sitter.as_ref().filter(|sitter| own(sitter)).and(wish.nonce);
+            let nonce = given.unwrap_or_else(|| Nonce(random_bytes()));
             sitter.map(|sitter| Sitter { nonce, ..sitter })
         });
-        let new = self.open_table(who, self.facts_of(id).await?, header, sitters.collect()).await?;
+        let new = self.open_table(who, facts, header, again.chain(more).collect()).await?;
         self.ask(id, |answer| Asking::Rematched { who: who.clone(), table: new.clone(), answer }).await?;
         Ok(new)
     }
+}
+
+/// A set-up with everything that was not said.
+fn complete(facts: &Facts, setup: Setup) -> Result<Setup, WireError> {
+    facts.complete(setup).map_err(|errors| WireError::bad_setup(&engine::MatchError::Setup(errors)))
 }
 
 /// The hash of a password that is not empty.

@@ -7,7 +7,7 @@ use engine::{Game, Match, Narrate, Seat, Viewer};
 use serde_json::{Value, json};
 use wire::{ErrorCode, GameState, LogItem, Luck, ServerMessage, TableInfo, TableStatus};
 
-use crate::client::{Live, OpenHall, Person};
+use crate::client::{Live, OpenHall, Person, fresh_id};
 
 /// Two people and a bot play a game to the end; one link is all that the second needs.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -127,6 +127,41 @@ async fn rematch(people: [&Person; 2], watcher: &Person, table: &str, before: &M
     assert_ne!(info.commitment, before.commitment());
     assert_eq!(first.info(table).await.rematch.as_deref(), Some(again));
     assert!(second.info(again).await.seats[1].mine);
+}
+
+/// A table again with further seats: bots, and whoever comes by the link.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn others_join_a_rematch() {
+    let hall = OpenHall::new().await;
+    let (anna, ben) = (hall.person().await, hall.person().await);
+    let alone = json!(["me", { "bot": "random" }]);
+    let table = anna.make_table(alone, json!({ "start_when_full": true })).await;
+    let end = |table: String| {
+        let anna = &anna;
+        async move {
+            let end = json!({ "type": "abandon", "id": fresh_id() });
+            anna.at(&table, "do", end).await.json::<ServerMessage>();
+        }
+    };
+    end(table.clone()).await;
+    let nonce = "000102030405060708090a0b0c0d0e0f";
+    let again: Value = anna.at(&table, "rematch", json!({ "nonce": nonce })).await.json();
+    let again = again["id"].as_str().unwrap();
+    end(again.to_owned()).await;
+    let record: Value = anna.look_up(again, "record").await.json();
+    assert_eq!(record["nonces"][0], nonce);
+
+    let with = |more: Value| anna.at(again, "rematch", json!({ "more": more }));
+    assert_eq!(with(json!([{ "bot": "genius" }])).await.code(), ErrorCode::BadSetup);
+    assert_eq!(with(json!(["open", "open", "open"])).await.code(), ErrorCode::BadSetup);
+    assert_eq!(with(json!("two")).await.code(), ErrorCode::BadMessage);
+    let four: Value = with(json!(["open", { "bot": "heuristic" }])).await.json();
+    let four = four["id"].as_str().unwrap();
+    let info = anna.info(four).await;
+    assert_eq!((info.status, info.seats.len()), (TableStatus::Lobby, 4));
+    assert_eq!(info.seats[3].bot.as_deref(), Some("heuristic"));
+    assert_eq!(ben.sit(four).await.status, TableStatus::Running);
+    hall.close().await;
 }
 
 /// Everything about a table is also there without a socket.

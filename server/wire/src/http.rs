@@ -106,6 +106,18 @@ pub struct ForkTable {
     pub start_when_full: bool,
 }
 
+/// A wish to play again with the same people. The rest is as at the table before.
+#[derive(Clone, Default, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(default, deny_unknown_fields)]
+pub struct AskRematch {
+    /// Further seats, behind those of before.
+    pub more: Vec<SeatPlan>,
+    /// What the one who asks adds to the seed. If it is missing, the hall draws it.
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<schemas::Nonce>))]
+    pub nonce: Option<Nonce>,
+}
+
 /// A bot that can sit down.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]

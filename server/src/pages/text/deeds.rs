@@ -7,7 +7,7 @@ use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use engine::Seat;
-use wire::{ClientMessage, ErrorCode, Raw, SitDown, TableStatus, WireError};
+use wire::{AskRematch, ClientMessage, ErrorCode, Raw, SitDown, TableStatus, WireError};
 
 use super::seen::{Seen, look};
 use super::table::{Asked, address, show};
@@ -121,7 +121,11 @@ impl Deed<'_> {
             "rematch" => {
                 fields.finish()?;
                 self.hall.admit_table(self.address)?;
-                return self.hall.rematch(&self.who, self.id).await.map(|new| address(&new, None));
+                return self
+                    .hall
+                    .rematch(&self.who, self.id, AskRematch::default())
+                    .await
+                    .map(|new| address(&new, None));
             }
             _ => self.before_the_start(&deed, fields).await?,
         }

@@ -11,6 +11,7 @@ mod notice;
 mod past;
 mod players;
 mod prompt;
+mod rematch;
 mod replay;
 mod result;
 mod review;

@@ -5,16 +5,17 @@ use engine::Seat;
 use leptos::ev;
 use leptos::prelude::*;
 use locales::Language;
-use wire::{Created, Luck, SeatPlan, SoloRequest, TableInfo, TableStatus};
+use wire::{Luck, SeatPlan, SoloRequest, TableInfo, TableStatus};
 
 use super::chart::Chart;
 use super::context::{Notice, Table};
 use super::line::Line;
 use super::notice::share_link;
+use super::rematch::{Rematch, RematchWithMore};
 use super::review::Review;
 use crate::browser;
-use crate::hall::{Answer, hall};
-use crate::pages::{Medals, open_solo, own_name, play_solo, solo_plan};
+use crate::hall::Answer;
+use crate::pages::{Medals, open_solo};
 use crate::router::{Link, Router, router};
 use crate::tongue::t;
 use crate::widgets::{Icon, SeatMark, hold_focus, icon};
@@ -32,7 +33,7 @@ pub(crate) fn Result(table: Table, closed: RwSignal<bool>) -> impl IntoView {
 
 #[component]
 fn Sheet(table: Table, closed: RwSignal<bool>) -> impl IntoView {
-    let (router, hall) = (router(), hall());
+    let router = router();
     let words = move || match table.status() {
         Some(TableStatus::Abandoned) => table.tongue.t("web-log-abandoned"),
         _ => table
@@ -54,7 +55,6 @@ fn Sheet(table: Table, closed: RwSignal<bool>) -> impl IntoView {
             }
         });
     };
-    let rematch = move |_| rematch(table, router, own_name(hall, table.tongue));
     let seated = move || !table.own_seats().is_empty();
     let dialog = NodeRef::new();
     hold_focus(dialog);
@@ -88,7 +88,7 @@ fn Sheet(table: Table, closed: RwSignal<bool>) -> impl IntoView {
             <div class="result-actions">
                 {move || match next_table() {
                     Some(id) => view! { <Link to=Page::Table { id } class="button primary">{t("web-rematch-go")}</Link> }.into_any(),
-                    None if seated() => view! { <button type="button" class="primary" on:click=rematch>{t("web-rematch")}</button> }.into_any(),
+                    None if seated() => view! { <Rematch table=table /> }.into_any(),
                     None => ().into_any(),
                 }}
                 <button type="button" on:click=replay>{t("web-replay")}</button>
@@ -96,6 +96,7 @@ fn Sheet(table: Table, closed: RwSignal<bool>) -> impl IntoView {
                 <button type="button" on:click=download>{t("web-record")}</button>
                 <Link to=Page::Home class="button">{t("web-home")}</Link>
             </div>
+            <RematchWithMore table=table />
             <Review table=table closed=closed />
             <LuckTable table=table />
             <details on:toggle=move |_| opened.set(true)>
@@ -200,23 +201,6 @@ fn decimal(language: Language, number: f64) -> String {
     }
 }
 
-fn rematch(table: Table, router: Router, name: String) {
-    match table.line() {
-        Some(Line::Hall(line)) => leptos::task::spawn_local(async move {
-            let answer = line.hall.post::<Created>(&format!("tables/{}/rematch", line.table), &()).await;
-            match answer {
-                Ok(made) => router.go(Page::Table { id: made.id }),
-                Err(error) => table.notice.set(Some(Notice::Error(error))),
-            }
-        }),
-        Some(Line::Solo(_)) => {
-            let Some(info) = table.info() else { return };
-            tell_failure(table, play_solo(router, name, solo_plan(&info)));
-        }
-        None => {}
-    }
-}
-
 /// Opens a table in this browser that begins where the match was after `entry`: own seats stay, bots take the others.
 pub(crate) fn fork(table: Table, router: Router, entry: usize) {
     let (Some(line), Some(info)) = (table.line(), table.info()) else { return };
@@ -239,7 +223,7 @@ pub(crate) fn fork(table: Table, router: Router, entry: usize) {
 }
 
 /// Opens a table, or says why it cannot be opened.
-fn tell_failure(table: Table, opened: impl Future<Output = Answer<()>> + 'static) {
+pub(super) fn tell_failure(table: Table, opened: impl Future<Output = Answer<()>> + 'static) {
     leptos::task::spawn_local(async move {
         if let Err(error) = opened.await {
             table.notice.try_set(Some(Notice::Error(error)));

@@ -17,7 +17,7 @@ struct Tongue {
     result: &'static str,
     luck: &'static str,
     verify: &'static str,
-    rematch: &'static str,
+    more: &'static str,
     to_rematch: &'static str,
     first_day: &'static str,
 }
@@ -34,7 +34,7 @@ const ENGLISH: Tongue = Tongue {
     result: "Result",
     luck: "Luck of the dice",
     verify: "Check the dice",
-    rematch: "Rematch",
+    more: "Rematch with more players",
     to_rematch: "To the rematch",
     first_day: "Day 1 of 6",
 };
@@ -51,7 +51,7 @@ const FRENCH: Tongue = Tongue {
     result: "Résultat",
     luck: "La chance aux dés",
     verify: "Vérifier les dés",
-    rematch: "Revanche",
+    more: "Revanche à plus de joueurs",
     to_rematch: "Vers la revanche",
     first_day: "Jour 1 sur 6",
 };
@@ -71,7 +71,7 @@ async fn walk(tongue: &Tongue) {
     let kept = tempfile::tempdir().unwrap();
     let ada = Browser::open(Screen::Laptop, tongue.tag).await;
     let mut ben = Browser::open_again(Screen::Phone, tongue.tag, kept.path()).await;
-    sit_down_together(tongue, &hall, &ada, &ben, &["me", "open"]).await;
+    sit_down_together(tongue, &hall, &ada, &ben).await;
 
     // Ben's browser is closed in the middle of the game; the link leads back to the seat.
     let (mut over, mut fought) = (false, false);
@@ -121,13 +121,12 @@ async fn walk(tongue: &Tongue) {
         assert!(verified.contains(committed.as_str().unwrap()), "{committed} {verified}");
     }
 
-    // Once more, the two of them; then with a bot on a third seat.
-    ada.press(tongue.rematch).await;
+    // Once more, with a bot on a third seat.
+    ada.press(tongue.more).await;
+    ada.choose(".rematch-more li select", "easy").await;
+    ada.click(".rematch-more .primary").await;
     ada.read(tongue.first_day).await;
     ben.press(tongue.to_rematch).await;
-    ben.read(tongue.first_day).await;
-    assert_eq!(ben.count(".player").await, 2);
-    sit_down_together(tongue, &hall, &ada, &ben, &["me", "open", "easy"]).await;
     for browser in [&ada, &ben] {
         browser.read(tongue.first_day).await;
         assert_eq!(browser.count(".player").await, 3);
@@ -139,8 +138,8 @@ async fn walk(tongue: &Tongue) {
 }
 
 /// Ada makes a table, Ben comes by its link, and the game begins.
-async fn sit_down_together(tongue: &Tongue, hall: &Hall, ada: &Browser, ben: &Browser, seats: &[&str]) {
-    new_table(ada, &hall.url, seats).await;
+async fn sit_down_together(tongue: &Tongue, hall: &Hall, ada: &Browser, ben: &Browser) {
+    new_table(ada, &hall.url, &["me", "open"]).await;
     ada.see(".lobby .link-row input").await;
     let link = ada.run("return document.querySelector('.lobby .link-row input').value").await;
     ben.go(link.as_str().unwrap()).await;
