@@ -250,6 +250,7 @@ web-warn-at-end = Warn me when I end a turn with something useful left
 web-keys = Keys
 web-key-choose = go to what is lit, and choose it
 web-key-board = on a board: go from place to place, also where nothing can be done
+web-key-log = in the log: go from line to line; Enter shows the board as it was then
 web-key-back = one step back
 web-key-replay = step through a replay
 web-other-device = Your other devices

@@ -250,6 +250,7 @@ web-warn-at-end = M’avertir quand je finis un tour en laissant quelque chose d
 web-keys = Touches
 web-key-choose = aller à ce qui est éclairé, et le choisir
 web-key-board = sur un plateau : aller de place en place, même là où rien n’est possible
+web-key-log = dans le journal : aller de ligne en ligne ; Entrée montre le plateau tel qu’il était
 web-key-back = un pas en arrière
 web-key-replay = avancer et reculer dans une rediffusion
 web-other-device = Vos autres appareils

@@ -92,6 +92,7 @@ pub(crate) fn SettingsPage() -> impl IntoView {
                 <dl class="keys">
                     <dt><kbd>"Tab"</kbd>", "<kbd>"Enter"</kbd></dt><dd>{t("web-key-choose")}</dd>
                     <dt><kbd>"←"</kbd>", "<kbd>"↑"</kbd>", "<kbd>"→"</kbd>", "<kbd>"↓"</kbd></dt><dd>{t("web-key-board")}</dd>
+                    <dt><kbd>"↑"</kbd>", "<kbd>"↓"</kbd></dt><dd>{t("web-key-log")}</dd>
                     <dt><kbd>"Esc"</kbd></dt><dd>{t("web-key-back")}</dd>
                     <dt><kbd>"U"</kbd></dt><dd>{t("web-undo")}</dd>
                     <dt><kbd>"H"</kbd></dt><dd>{t("web-hint")}</dd>

@@ -4,11 +4,15 @@ use std::sync::Arc;
 
 use client::Thing;
 use engine::{Message, Seat};
+use leptos::ev;
 use leptos::prelude::*;
 use locales::Language;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
 use wire::{LogItem, LogWhat, Wish, taken_back};
 
 use super::context::Table;
+use crate::browser::document;
 use crate::tongue::t;
 use crate::widgets::SeatMark;
 
@@ -122,14 +126,45 @@ pub(crate) fn Log(table: Table) -> impl IntoView {
     let shown = move || {
         lines.with(|all| all.lines.iter().map(|line| (all.wording, Arc::clone(line))).collect::<Vec<_>>())
     };
+    let log = NodeRef::<leptos::html::Div>::new();
+    let keyed = move |event: ev::KeyboardEvent| {
+        if let Some(log) = log.get_untracked() {
+            walk(&log, &event);
+        }
+    };
     view! {
-        <div class="log newest-in-view" role="region" tabindex="0" aria-label=t("web-log")>
+        <div class="log newest-in-view" role="region" tabindex="0" aria-label=t("web-log") node_ref=log on:keydown=keyed>
             <ol>
                 <For each=shown key=|(wording, line)| (*wording, line.version, line.struck) let:line>
                     <LogLine table=table line=line.1 />
                 </For>
             </ol>
         </div>
+    }
+}
+
+/// The whole log is one stop of the Tab key, however long it is; the arrow keys lead from line to line, from the newest one back.
+fn walk(log: &Element, event: &ev::KeyboardEvent) {
+    let back = match event.key().as_str() {
+        "ArrowUp" => true,
+        "ArrowDown" => false,
+        _ => return,
+    };
+    let Ok(found) = log.query_selector_all("button.log-line") else { return };
+    let lines: Vec<HtmlElement> =
+        (0..found.length()).filter_map(|index| found.item(index)?.dyn_into().ok()).collect();
+    let active = document().active_element();
+    let here = lines.iter().position(|line| active.as_ref() == Some(line.as_ref()));
+    let next = match (here, back) {
+        (Some(here), true) => here.checked_sub(1),
+        (Some(here), false) => Some(here + 1),
+        (None, true) => lines.len().checked_sub(1),
+        (None, false) => None,
+    };
+    if let Some(line) = next.and_then(|next| lines.get(next)) {
+        event.prevent_default();
+        event.stop_propagation();
+        let _ = line.focus();
     }
 }
 
@@ -149,7 +184,7 @@ fn LogLine(table: Table, line: Arc<Line>) -> impl IntoView {
     let shown = move || entry.is_some() && table.replay.get().map(client::Replay::at) == entry;
     let content = match entry {
         Some(entry) => view! {
-            <button type="button" class="log-line" class:shown=shown title=t("web-log-look") on:click=move |_| table.look_at(entry)
+            <button type="button" class="log-line" tabindex="-1" class:shown=shown title=t("web-log-look") on:click=move |_| table.look_at(entry)
                 on:pointerenter=move |_| point() on:pointerleave=move |_| unpoint() on:focus=move |_| point() on:blur=move |_| unpoint()>
                 {mark}<span>{body}</span>
             </button>

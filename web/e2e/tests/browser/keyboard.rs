@@ -1,6 +1,6 @@
-//! The keyboard alone, from the first choice to the replay.
+//! The keyboard alone, from the start page to the replay.
 
-use e2e::{Browser, Hall, OVER, Screen, new_table};
+use e2e::{Browser, Hall, OVER, Screen};
 use thirtyfour::Key;
 
 const ENTRIES: &str = "+(document.querySelector('.replay-at').innerText.split('/')[1])";
@@ -20,11 +20,45 @@ async fn tab_to(browser: &Browser, wanted: &str) {
     panic!("no way by Tab to {wanted}");
 }
 
+/// What matches, for [`tab_to`].
+fn all(css: &str) -> String {
+    format!("[...document.querySelectorAll({css:?})]")
+}
+
+/// Goes to a list and down in it until it says what is wanted.
+async fn choose(browser: &Browser, css: &str, value: &str) {
+    tab_to(browser, &all(css)).await;
+    for _ in 0..12 {
+        if browser.run("return document.activeElement.value").await == value {
+            return;
+        }
+        browser.key(Key::Down).await;
+    }
+    panic!("{css} has no {value}");
+}
+
+/// From the start page to a short game against a bot.
+async fn make_table(browser: &Browser, url: &str) {
+    browser.go(url).await;
+    let invite = all("a[href$='/new/risk-transformers']");
+    browser.until(&format!("{invite}.length")).await;
+    tab_to(browser, &invite).await;
+    browser.key(Key::Enter).await;
+    browser.see(".new-table").await;
+    choose(browser, ".lobby-seats li:nth-child(2) select", "easy").await;
+    tab_to(browser, &all(".new-table details summary")).await;
+    browser.key(Key::Enter).await;
+    choose(browser, ".option:nth-of-type(1) select", "random").await;
+    choose(browser, ".option:nth-of-type(2) select", "random").await;
+    tab_to(browser, &all("button[type=submit]")).await;
+    browser.key(Key::Enter).await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_whole_game_is_played_with_the_keyboard_alone() {
     let hall = Hall::open().await;
     let ada = Browser::open(Screen::Laptop, "en").await;
-    new_table(&ada, &hall.url, &["me", "easy"]).await;
+    make_table(&ada, &hall.url).await;
     ada.see(".spot.lit, .prompt-actions .choice").await;
     let over = format!("return !!({OVER})");
     let (mut choices, mut stepped_back) = (0, false);
@@ -66,6 +100,16 @@ async fn a_whole_game_is_played_with_the_keyboard_alone() {
     for (key, at) in [(Key::Right, 1), (Key::Right, 2), (Key::Left, 1)] {
         ada.key(key).await;
         ada.until(&format!("document.querySelector('.replay-at').innerText.startsWith('{at} /')")).await;
+    }
+
+    // The log, line by line from the newest on.
+    tab_to(&ada, &all(".log")).await;
+    let is_line = |from_the_end: usize| {
+        format!("{}.at(-{from_the_end}) === document.activeElement", all("button.log-line"))
+    };
+    for (key, line) in [(Key::Up, 1), (Key::Up, 2), (Key::Down, 1)] {
+        ada.key(key).await;
+        ada.until(&is_line(line)).await;
     }
     ada.close().await;
     hall.close().await;
