@@ -51,7 +51,7 @@ pub(super) fn RematchWithMore(table: Table) -> impl IntoView {
         Some(view! {
             <details class="rematch-more">
                 <summary>{t("web-rematch-more")}</summary>
-                <ul>{free.map(|seat| view! { <MoreSeat table=table more=more seat=seat /> }).collect_view()}</ul>
+                <ul class="lobby-seats">{free.map(|seat| view! { <MoreSeat table=table more=more seat=seat /> }).collect_view()}</ul>
                 <button type="button" class="primary" disabled=nobody on:click=play>{t("web-rematch")}</button>
             </details>
         })
