@@ -43,7 +43,7 @@ async fn bad_forms_are_refused_in_words() {
     check(&anna.send(&page.form("chat"), &[("text", "   ")]).await, 400, "empty or too long");
     check(&anna.send(&page.form("chat"), &[("text", &"x".repeat(501))]).await, 400, "empty or too long");
     check(&post(&anna, &path, &[("do", "dance")]).await, 400, "does not understand");
-    check(&post(&anna, &path, &[("do", "rematch")]).await, 409, "Too early");
+    check(&post(&anna, &path, &[("do", "rematch")]).await, 409, "when the game is over");
     check(&post(&anna, "/t/nowhere/text", &[("do", "start")]).await, 404, "no such table");
     check(&anna.get("/t/nowhere/text").await, 404, "no such table");
     check(&anna.get("/text/new/chess").await, 404, "no such game");
