@@ -58,7 +58,7 @@ fn a_table_opens_like_one_of_the_hall() {
 #[test]
 fn a_whole_game_against_a_bot_ends_and_can_be_verified() {
     let mut page = Page::at(open(vec![SeatPlan::Me, bot("heuristic")], 2));
-    assert_eq!(refused(&page.ask(SoloRequest::Review { id: 3 })), ErrorCode::NotStarted);
+    assert_eq!(refused(&page.ask(SoloRequest::Review { id: 3 })), ErrorCode::NotOver);
     page.say(ClientMessage::BotForSeat { id: "b".to_owned(), seat: Seat(0) });
     assert!(page.table().seats[0].substituted);
     page.until_own_turn();
@@ -205,7 +205,7 @@ fn what_is_wrong_is_refused_and_loses_nothing() {
         assert_eq!(refused(&page.ask(open(seats, 0))), code);
     }
     assert_eq!(refused(&page.ask(SoloRequest::At { id: 1, entry: 99, eyes: None })), ErrorCode::BadMessage);
-    assert_eq!(refused(&page.ask(SoloRequest::Record { id: 1 })), ErrorCode::NotStarted);
+    assert_eq!(refused(&page.ask(SoloRequest::Record { id: 1 })), ErrorCode::NotOver);
     assert_eq!(page.version, version);
     assert!(page.step(), "the table is still there");
     let empty = &mut Page::new();
