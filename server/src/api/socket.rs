@@ -152,8 +152,11 @@ impl Client<'_> {
     async fn converse(&mut self, since: Option<u64>) -> Result<std::convert::Infallible, Ended> {
         let hall = self.hall;
         let limits = &hall.config().limits;
-        let mut listening = Box::pin(self.listen(since)).await?;
         let mut patience = Patience::default();
+        let mut listening = match Box::pin(self.listen(since)).await? {
+            Some(listening) => listening,
+            None => Box::pin(self.find_again(&mut patience)).await?,
+        };
         let mut closing = hall.closing();
         let mut heard_at = Instant::now();
         let mut clock = std::pin::pin!(tokio::time::sleep(limits.ping_after));
@@ -161,13 +164,13 @@ impl Client<'_> {
             tokio::select! {
                 heard = self.reader.next() => {
                     heard_at = Instant::now();
-                    if let Some(message) = Client::understand(heard)?
-                        && let Err(message) = self.pass_on(message, &listening).await?
-                    {
-                        // The table left memory or lost its store: find it again, and say it again.
-                        listening = Box::pin(self.find_again(&mut patience)).await?;
-                        let say = Request::Say { connection: listening.connection, message };
-                        let _ = listening.mailbox.send(say).await;
+                    let mut said = Client::understand(heard)?;
+                    while let Some(message) = said {
+                        said = self.pass_on(message, &listening).await?.err().map(|unheard| *unheard);
+                        if said.is_some() {
+                            // The table left memory or lost its store: find it again, and say it again.
+                            listening = Box::pin(self.find_again(&mut patience)).await?;
+                        }
                     }
                 }
                 () = self.line.needed() => Box::pin(self.send_the_rest(&listening)).await?,
@@ -182,18 +185,26 @@ impl Client<'_> {
         }
     }
 
-    async fn listen(&self, since: Option<u64>) -> Result<Listening, Ended> {
+    /// Begins to listen; nothing if the table was lost at this moment.
+    async fn listen(&self, since: Option<u64>) -> Result<Option<Listening>, Ended> {
         let mailbox = self.hall.mailbox(self.table).await.map_err(Some)?;
         let outbox = Outbox::Line(self.line.clone());
-        Listening::begin(&mailbox, &self.who, since, outbox).await.map_err(Some)
+        Ok(Listening::begin(&mailbox, &self.who, since, outbox).await)
     }
 
     /// Finds a table that was lost. One that is lost again and again, because the hall cannot write, is waited for.
     async fn find_again(&self, patience: &mut Patience) -> Result<Listening, Ended> {
         let mut closing = self.hall.closing();
-        tokio::select! {
-            () = tokio::time::sleep(patience.lost(Instant::now())) => self.listen(None).await,
-            _ = closing.changed() => ended(ErrorCode::Unavailable, "the hall is closing; come back in a moment"),
+        loop {
+            tokio::select! {
+                () = tokio::time::sleep(patience.lost(Instant::now())) => {}
+                _ = closing.changed() => {
+                    return ended(ErrorCode::Unavailable, "the hall is closing; come back in a moment");
+                }
+            }
+            if let Some(listening) = self.listen(None).await? {
+                return Ok(listening);
+            }
         }
     }
 
@@ -290,18 +301,18 @@ pub(super) struct Listening {
 }
 
 impl Listening {
+    /// Nothing if the table leaves memory or loses its store before it has noticed the client.
     pub(super) async fn begin(
         mailbox: &mpsc::Sender<Request>,
         who: &Arc<Who>,
         since: Option<u64>,
         outbox: Outbox,
-    ) -> Result<Listening, WireError> {
+    ) -> Option<Listening> {
         let (answer, number) = oneshot::channel();
         let request = Request::Connect { who: who.clone(), since, outbox, answer };
-        let unavailable = || WireError::new(ErrorCode::Unavailable, "the table does not answer; try again");
-        mailbox.send(request).await.map_err(|_| unavailable())?;
-        let connection = number.await.map_err(|_| unavailable())?;
-        Ok(Listening { mailbox: mailbox.clone(), connection })
+        mailbox.send(request).await.ok()?;
+        let connection = number.await.ok()?;
+        Some(Listening { mailbox: mailbox.clone(), connection })
     }
 }
 

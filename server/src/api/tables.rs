@@ -384,7 +384,8 @@ pub(super) async fn state(
         let (bell, mut rings) = Outbox::bell();
         let mailbox = hall.mailbox(&id).await?;
         // The table alone keeps the bell: when the table ends, so does the waiting.
-        if let Ok(_listening) = Listening::begin(&mailbox, &Arc::new(who.clone()), Some(after), bell).await {
+        if let Some(_listening) = Listening::begin(&mailbox, &Arc::new(who.clone()), Some(after), bell).await
+        {
             let _ = tokio::time::timeout(PATIENCE, rings.recv()).await;
         }
         state = look().await?.1;

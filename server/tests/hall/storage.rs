@@ -50,6 +50,30 @@ async fn a_full_disk_that_has_room_again_is_no_harm() {
     hall.close().await;
 }
 
+/// Whoever comes back to a table in the moment in which it is lost again waits until it is there for good.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_full_disk_sends_nobody_away() {
+    let hall = OpenHall::new().await;
+    let (table, _, mut lines) = two_and_bots(&hall, 0).await;
+    let turn = turn_of(&mut lines).await;
+    let mut guests = Vec::new();
+    for _ in 0..8 {
+        guests.push(hall.person().await.watch(&table).await);
+    }
+    let mut database = hall.database().await;
+    sqlx::query(FULL).execute(&mut database).await.unwrap();
+    for _ in 0..6 {
+        let act = lines[turn].act(&lines[turn].legal()[0].action);
+        assert_eq!(lines[turn].refused(&act).await.code, ErrorCode::Unavailable);
+    }
+    sqlx::query(ROOM_AGAIN).execute(&mut database).await.unwrap();
+    let version = lines[turn].chat("there is room again").await;
+    for guest in &mut guests {
+        guest.until_version(version).await;
+    }
+    hall.close().await;
+}
+
 fn states(line: &Live) -> usize {
     line.heard.iter().filter(|text| text.starts_with("{\"type\":\"state\"")).count()
 }
