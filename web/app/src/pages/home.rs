@@ -96,8 +96,8 @@ fn GameCard(cover: &'static Cover) -> impl IntoView {
                 <button type="button" class="primary" aria-busy=move || loading.get().to_string() on:click=play_now>{play_words}</button>
                 <Show when=move || hall.is_here()><Link to=invite.clone() class="button">{t("web-invite-friends")}</Link></Show>
                 <Link to=same_screen class="button">{t("web-same-screen")}</Link>
+                {move || problem.get().map(|problem| view! { <p role="alert" class="warning-text">{problem}</p> })}
             </div>
-            {move || problem.get().map(|problem| view! { <p role="alert" class="warning-text">{problem}</p> })}
             <p class="game-links">{learn}{campaign}<Link to=Page::Rules { game, rule: None }>{t("web-rules")}</Link></p>
         </article>
     }

@@ -44,6 +44,15 @@ async fn no_page_has_a_serious_fault_of_accessibility() {
 async fn nothing_scrolls_on_a_laptop_and_the_prompt_stays_in_reach_on_a_phone() {
     let hall = Hall::open().await;
     let ada = Browser::open(Screen::Laptop, "en").await;
+    // What all cards of games have stands on the same height.
+    ada.go(&hall.url).await;
+    ada.see(".game-card a[href*='/new/']").await;
+    for part in ["h2", ".primary", ".game-links"] {
+        let heights = format!(
+            "[...document.querySelectorAll('.game-card {part}')].map(one => Math.round(one.getBoundingClientRect().y))"
+        );
+        assert_eq!(ada.run(&format!("return new Set({heights}).size")).await, 1, "{part}");
+    }
     new_table(&ada, &hall.url, &["me", "easy", "easy", "easy"]).await;
     ada.see(".table-screen .spot").await;
     assert_eq!(ada.run("return document.documentElement.scrollHeight <= window.innerHeight").await, true);
