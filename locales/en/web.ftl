@@ -201,6 +201,7 @@ web-fork-text = Opens a table in this browser that begins at this moment, with b
 web-result = Result
 web-rematch = Rematch
 web-rematch-more = Rematch with more players
+web-rematch-players = Rematch with { $players } players
 web-seat-nobody = Nobody
 web-rematch-go = To the rematch
 web-record = Record

@@ -201,6 +201,7 @@ web-fork-text = Ouvre dans ce navigateur une table qui commence à ce moment, av
 web-result = Résultat
 web-rematch = Revanche
 web-rematch-more = Revanche à plus de joueurs
+web-rematch-players = Revanche à { $players } joueurs
 web-seat-nobody = Personne
 web-rematch-go = Vers la revanche
 web-record = Procès-verbal

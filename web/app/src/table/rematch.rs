@@ -46,13 +46,24 @@ pub(super) fn RematchWithMore(table: Table) -> impl IntoView {
         ask(table, router, own_name(hall, table.tongue), seats);
     };
     let nobody = move || more.with(BTreeMap::is_empty);
+    let again = move || {
+        let players = table.names().len() + more.with(BTreeMap::len);
+        table.say(&Message::new("web-rematch-players").with("players", players as i64))
+    };
+    let known = move || {
+        let names = table.names().into_iter().enumerate();
+        names
+            .map(|(seat, name)| view! { <li><SeatMark seat=Seat(seat as u8) />" "{name}</li> })
+            .collect_view()
+    };
     move || {
         let free = free.get()?;
         Some(view! {
             <details class="rematch-more">
                 <summary>{t("web-rematch-more")}</summary>
+                <ul class="rematch-known">{known}</ul>
                 <ul class="lobby-seats">{free.map(|seat| view! { <MoreSeat table=table more=more seat=seat /> }).collect_view()}</ul>
-                <button type="button" class="primary" disabled=nobody on:click=play>{t("web-rematch")}</button>
+                <button type="button" class="primary" disabled=nobody on:click=play>{again}</button>
             </details>
         })
     }

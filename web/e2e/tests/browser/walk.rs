@@ -122,8 +122,14 @@ async fn walk(tongue: &Tongue) {
     }
 
     // Once more, with a bot on a third seat.
+    ben.press(tongue.more).await;
+    let outside = "return [...document.querySelectorAll('.rematch-more :is(select, button)')] \
+                   .filter(one => one.getBoundingClientRect().right > document.querySelector('.result').getBoundingClientRect().right - 8).length";
+    assert_eq!(ben.run(outside).await, 0);
     ada.press(tongue.more).await;
+    ada.until("document.querySelector('.rematch-more .primary').disabled").await;
     ada.choose(".rematch-more li select", "easy").await;
+    ada.until("/ 3 /.test(document.querySelector('.rematch-more .primary:not(:disabled)')?.innerText)").await;
     ada.click(".rematch-more .primary").await;
     ada.read(tongue.first_day).await;
     ben.press(tongue.to_rematch).await;
