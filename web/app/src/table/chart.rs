@@ -40,6 +40,38 @@ async fn course(table: Table) -> Option<Course> {
 const WIDTH: f64 = 520.0;
 const HEIGHT: f64 = 200.0;
 const MARGIN: f64 = 28.0;
+/// Lines that are equally high run beside each other, so far apart.
+const LANE: f64 = 5.0;
+/// Words closer to each other than this could not be read.
+const ROW: f64 = 15.0;
+const COLUMN: f64 = 24.0;
+
+/// The heights of the lines at one moment, those of equal ones beside each other.
+pub(super) fn apart(heights: &[f64]) -> Vec<f64> {
+    let is_same = |a: f64, b: f64| (a - b).abs() < 0.5;
+    let lane = |(line, &height): (usize, &f64)| {
+        let same = heights.iter().filter(|&&other| is_same(other, height)).count();
+        let before = heights[..line].iter().filter(|&&other| is_same(other, height)).count();
+        height + LANE * (before as f64 - (same - 1) as f64 / 2.0)
+    };
+    heights.iter().enumerate().map(lane).collect()
+}
+
+/// Which line is whose.
+pub(super) fn legend(table: Table, marked: bool) -> impl IntoView {
+    let names = table.names().into_iter().enumerate().map(move |(seat, name)| {
+        let mark = marked.then(|| {
+            view! { <path class="mark" d=seat_outline(Seat(seat as u8)) transform="translate(17 7) scale(.5)" /> }
+        });
+        view! {
+            <li class=format!("seat-{seat}")>
+                <svg viewBox="0 0 34 14" aria-hidden="true"><path class="line" d="M0 7H34" />{mark}</svg>
+                {name}
+            </li>
+        }
+    });
+    view! { <ul class="legend">{names.collect_view()}</ul> }
+}
 
 #[component]
 pub(crate) fn Chart(table: Table) -> impl IntoView {
@@ -67,26 +99,46 @@ fn draw(table: Table, course: &Course) -> impl IntoView + use<> {
     // A team has one line together.
     let series = course.iter().map(Vec::len).max().unwrap_or(0).min(names.len());
     let together = series == 1 && names.len() > 1;
+    let value = |round: &[u32], seat: usize| round.get(seat).copied().unwrap_or(0);
+    let heights = course.iter().map(|round| {
+        let heights: Vec<f64> = (0..series).map(|seat| y(value(round, seat))).collect();
+        apart(&heights)
+    });
+    let heights: Vec<Vec<f64>> = heights.collect();
     let lines = (0..series).map(|seat| {
-        let values: Vec<u32> = course.iter().map(|round| round.get(seat).copied().unwrap_or(0)).collect();
         let mut path = String::new();
-        for (round, &value) in values.iter().enumerate() {
-            let _ = write!(path, "{}{:.1} {:.1}", if round == 0 { 'M' } else { 'L' }, x(round), y(value));
+        for (round, heights) in heights.iter().enumerate() {
+            let pen = if round == 0 { 'M' } else { 'L' };
+            let _ = write!(path, "{pen}{:.1} {:.1}", x(round), heights[seat]);
         }
-        let marks = values.iter().enumerate().map(|(round, &value)| {
-            let place = format!("translate({:.1} {:.1}) scale(.5)", x(round), y(value));
+        let marks = heights.iter().enumerate().map(|(round, heights)| {
+            let place = format!("translate({:.1} {:.1}) scale(.5)", x(round), heights[seat]);
             view! { <path class="mark" d=seat_outline(Seat(seat as u8)) transform=place /> }
         });
-        let end = values.last().copied().unwrap_or(0);
         view! {
             <g class=if together { "series together".to_owned() } else { format!("series seat-{seat}") }>
                 <path class="line" d=path />
                 {marks.collect_view()}
-                <text x=WIDTH - MARGIN + 8.0 y=y(end) + 4.0>{end}</text>
             </g>
         }
     });
-    let rounds = (0..course.len()).map(|round| {
+    // Every number once, the highest first, each below the one before.
+    let mut ends: Vec<u32> =
+        course.last().into_iter().flat_map(|round| (0..series).map(|seat| value(round, seat))).collect();
+    ends.sort_unstable();
+    ends.dedup();
+    let mut lowest = f64::NEG_INFINITY;
+    let ends = ends.into_iter().rev().map(|end| {
+        lowest = y(end).max(lowest + ROW);
+        view! { <text x=WIDTH - MARGIN + 8.0 y=lowest + 4.0>{end}</text> }
+    });
+    let ends = ends.collect_view();
+    // As many numbers as there is room for, and the end.
+    let every = (COLUMN * (course.len() - 1) as f64 / (WIDTH - 2.0 * MARGIN)).ceil() as usize;
+    let numbered = (0..course.len()).filter(|&round| {
+        round + 1 == course.len() || (round.is_multiple_of(every) && round + every < course.len())
+    });
+    let rounds = numbered.map(|round| {
         let words = if round + 1 == course.len() { "■".to_owned() } else { (round + 1).to_string() };
         view! { <text class="axis" x=x(round) y=HEIGHT - 6.0 text-anchor="middle">{words}</text> }
     });
@@ -105,7 +157,9 @@ fn draw(table: Table, course: &Course) -> impl IntoView + use<> {
         <svg viewBox=format!("0 0 {WIDTH} {HEIGHT}") role="img" aria-label=summary.join("; ")>
             <path class="axis-line" d=format!("M{MARGIN} {MARGIN}V{}H{}", HEIGHT - MARGIN, WIDTH - MARGIN) />
             {lines.collect_view()}
+            {ends}
             {rounds.collect_view()}
         </svg>
+        {(series > 1).then(|| legend(table, true))}
     }
 }

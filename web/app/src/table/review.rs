@@ -6,6 +6,7 @@ use engine::Message;
 use leptos::prelude::*;
 use wire::{ReviewMoment, ReviewSlip};
 
+use super::chart::{apart, legend};
 use super::context::Table;
 use super::notice::error_words;
 use crate::tongue::t;
@@ -61,12 +62,16 @@ fn curve(table: Table, moments: &[ReviewMoment]) -> impl IntoView + use<> {
     let x = |entry: usize| MARGIN + (WIDTH - 2.0 * MARGIN) * entry as f64 / last;
     let y = |chance: f64| HEIGHT - MARGIN - (HEIGHT - 2.0 * MARGIN) * chance;
     let names = table.names();
+    let heights = moments.iter().map(|moment| {
+        let chance = |seat: usize| moment.chances.get(seat).copied().unwrap_or(0.0);
+        apart(&(0..names.len()).map(|seat| y(chance(seat))).collect::<Vec<f64>>())
+    });
+    let heights: Vec<Vec<f64>> = heights.collect();
     let lines = (0..names.len()).map(|seat| {
         let mut path = String::new();
-        for (place, moment) in moments.iter().enumerate() {
-            let chance = moment.chances.get(seat).copied().unwrap_or(0.0);
+        for (place, (moment, heights)) in moments.iter().zip(&heights).enumerate() {
             let pen = if place == 0 { 'M' } else { 'L' };
-            let _ = write!(path, "{pen}{:.1} {:.1}", x(moment.entry), y(chance));
+            let _ = write!(path, "{pen}{:.1} {:.1}", x(moment.entry), heights[seat]);
         }
         view! { <g class=format!("series seat-{seat}")><path class="line" d=path /></g> }
     });
@@ -87,6 +92,7 @@ fn curve(table: Table, moments: &[ReviewMoment]) -> impl IntoView + use<> {
             {lines.collect_view()}
             {marks.collect_view()}
         </svg>
+        {legend(table, false)}
     }
 }
 

@@ -236,6 +236,13 @@ async fn a_team_has_one_line_in_the_chart_and_french_numbers_have_a_comma() {
     new_table(&ada, &hall.url, &["me", "easy"]).await;
     ada.see(".table-screen .spot").await;
     assert!(play(&ada, 4000).await, "the game ends");
+    // Both began with as many zones, and neither hides the other.
+    ada.until("document.querySelectorAll('.chart .legend li').length === 2").await;
+    let first = "[...document.querySelectorAll('.chart .series')].map(one => one.querySelector('.mark').getBoundingClientRect().y)";
+    assert_eq!(
+        ada.run(&format!("const [a, b] = {first}; return Math.abs(a - b) > 2 && Math.abs(a - b) < 9")).await,
+        true
+    );
     ada.until("/\\d,\\d\\d/.test(document.querySelector('.luck tbody')?.textContent)").await;
     assert_eq!(
         ada.run("return /\\d\\.\\d/.test(document.querySelector('.luck tbody').textContent)").await,
