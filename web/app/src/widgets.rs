@@ -29,6 +29,8 @@ pub(crate) mod icon {
     pub(crate) const PLAY: &str = "M4 2v12l9-6z";
     pub(crate) const PAUSE: &str = "M3 2h4v12H3zM9 2h4v12H9z";
     pub(crate) const ON: &str = "M2 2v12l8-6zM11 2h2v12h-2z";
+    pub(crate) const END: &str = "M2 2v12l9-6zM12 2h2v12h-2z";
+    pub(crate) const MORE: &str = "M1.500 6.500h3v3h-3zM6.500 6.500h3v3h-3zM11.500 6.500h3v3h-3z";
     pub(crate) const CLOSE: &str =
         "M3 1.6L8 6.6L13 1.6L14.4 3L9.4 8L14.4 13L13 14.4L8 9.4L3 14.4L1.6 13L6.6 8L1.6 3z";
     pub(crate) const DIE: &str = "M2 2h12v12H2zM4 4v2h2V4zM10 4v2h2V4zM7 7v2h2V7zM4 10v2h2v-2zM10 10v2h2v-2z";

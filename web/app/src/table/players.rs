@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use wire::{ClientMessage, SeatInfo, TableStatus};
 
 use super::context::Table;
-use crate::browser::fresh_id;
+use crate::browser::{self, fresh_id};
 use crate::games::Explained;
 use crate::tongue::t;
 use crate::widgets::{Icon, SeatMark, icon};
@@ -17,6 +17,35 @@ pub(crate) fn Players(table: Table) -> impl IntoView {
         <section class="players" aria-label=t("web-players")>
             {move || (0..count.get()).map(|index| view! { <Player table=table seat=Seat(index as u8) /> }).collect_view()}
         </section>
+    }
+}
+
+/// Who plays, in a line that stays in sight where the rest lies below the board: a touch leads there.
+#[component]
+pub(crate) fn PlayerStrip(table: Table) -> impl IntoView {
+    let count = Memo::new(move |_| table.with_info(|info| info.seats.len()).unwrap_or(0));
+    let seat = move |index: usize| {
+        let seat = Seat(index as u8);
+        let name = move || table.names().get(index).cloned().unwrap_or_default();
+        let waits = move || table.with_shown(|game| game.waiting.contains(&seat)).unwrap_or(false);
+        let show = move |_| bring_to_top(&format!(".players > :nth-child({})", index + 1));
+        view! {
+            <button type="button" class="quiet" class:deciding=waits title=name on:click=show>
+                <SeatMark seat=seat /><span class="name">{name}</span><Show when=waits><Icon path=icon::HOURGLASS /></Show>
+            </button>
+        }
+    };
+    view! {
+        <nav class="player-strip" aria-label=t("web-players")>
+            {move || (0..count.get()).map(seat).collect_view()}
+            <button type="button" class="quiet" on:click=|_| bring_to_top(".side-panel")>{t("web-log")}</button>
+        </nav>
+    }
+}
+
+fn bring_to_top(css: &str) {
+    if let Ok(Some(found)) = browser::document().query_selector(css) {
+        found.scroll_into_view();
     }
 }
 

@@ -16,6 +16,9 @@ use crate::widgets::{Icon, icon};
 
 const SPEEDS: [(u64, &str); 3] = [(1200, "½×"), (600, "1×"), (200, "3×")];
 
+/// The name of the menu in the page.
+const MORE: &str = "replay-more";
+
 #[component]
 pub(crate) fn ReplayBar(table: Table, result_closed: RwSignal<bool>) -> impl IntoView {
     let router = router();
@@ -96,21 +99,29 @@ pub(crate) fn ReplayBar(table: Table, result_closed: RwSignal<bool>) -> impl Int
             <button type="button" class="quiet" aria-label=t("web-replay-back") title=t("web-replay-back") on:click=move |_| step(-1)><Icon path=icon::BACK /></button>
             <button type="button" class="quiet" aria-label=t("web-replay-play") title=t("web-replay-play") aria-pressed=move || playing().to_string() on:click=toggle><Icon path=Signal::derive(move || if playing() { icon::PAUSE } else { icon::PLAY }) /></button>
             <button type="button" class="quiet" aria-label=t("web-replay-on") title=t("web-replay-on") on:click=move |_| step(1)><Icon path=icon::ON /></button>
-            <input type="range" min="0" max=last prop:value=move || replay().at() on:input=scrub aria-label=t("web-replay-scrub") aria-valuetext=at_words />
-            <span class="replay-at">{at_words}</span>
-            <button type="button" class="quiet speed" title=t("web-replay-speed") aria-label=t("web-replay-speed") on:click=faster>{move || SPEEDS[speed.get()].1}</button>
+            <span class="scrub">
+                <input type="range" min="0" max=last prop:value=move || replay().at() on:input=scrub aria-label=t("web-replay-scrub") aria-valuetext=at_words />
+                <span class="replay-at">{at_words}</span>
+            </span>
+            // What is seldom needed is a menu where there is little room.
+            <div class="replay-more" id=MORE popover="auto">
+                <button type="button" class="quiet speed" title=t("web-replay-speed") aria-label=t("web-replay-speed") on:click=faster>{move || SPEEDS[speed.get()].1}</button>
+                <Show when=move || !table.is_live()>
+                    <Show when=over>
+                        <select aria-label=t("web-replay-eyes") title=t("web-replay-eyes") on:change=eyes>
+                            <option value="" selected=move || table.eyes.get().is_none()>{t("web-replay-own-eyes")}</option>
+                            {seats}
+                        </select>
+                        <button type="button" class="quiet" title=t("web-fork-text") popovertarget=MORE popovertargetaction="hide" on:click=fork>{t("web-fork")}</button>
+                    </Show>
+                    <Show when=is_hall>
+                        <button type="button" class="quiet" title=t("web-replay-link-text") popovertarget=MORE popovertargetaction="hide" on:click=link>{t("web-replay-link")}</button>
+                    </Show>
+                </Show>
+            </div>
             <Show when=move || !table.is_live()>
-                <Show when=over>
-                    <select aria-label=t("web-replay-eyes") title=t("web-replay-eyes") on:change=eyes>
-                        <option value="" selected=move || table.eyes.get().is_none()>{t("web-replay-own-eyes")}</option>
-                        {seats}
-                    </select>
-                    <button type="button" class="quiet" title=t("web-fork-text") on:click=fork>{t("web-fork")}</button>
-                </Show>
-                <Show when=is_hall>
-                    <button type="button" class="quiet" title=t("web-replay-link-text") on:click=link>{t("web-replay-link")}</button>
-                </Show>
-                <button type="button" on:click=move |_| { stop(); table.look(None); }>{t("web-replay-now")}</button>
+                <button type="button" class="quiet replay-menu" popovertarget=MORE aria-label=t("web-menu") title=t("web-menu")><Icon path=icon::MORE /></button>
+                <button type="button" class="replay-now" title=t("web-replay-now") on:click=move |_| { stop(); table.look(None); }><Icon path=icon::END /><span class="words">{t("web-replay-now")}</span></button>
             </Show>
             <Show when=move || over() && result_closed.get()>
                 <button type="button" class="result-again primary" on:click=move |_| { stop(); table.look(None); result_closed.set(false); }>{t("web-result")}</button>

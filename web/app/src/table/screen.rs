@@ -12,7 +12,7 @@ use super::context::{Online, Table};
 use super::line::Line;
 use super::log::Log;
 use super::notice::copy_link;
-use super::players::Players;
+use super::players::{PlayerStrip, Players};
 use super::prompt::{Prompt, curtain_words};
 use super::replay::ReplayBar;
 use super::result::Result;
@@ -65,6 +65,7 @@ pub(crate) fn TableScreen(table: Table) -> impl IntoView {
                     <div class="over-board">{stage}<Preview table=table /></div>
                     <Curtain table=table />
                 </main>
+                <PlayerStrip table=table />
                 <aside class="side">
                     <Players table=table />
                     <SidePanel table=table />

@@ -63,16 +63,59 @@ async fn a_finger_hits_every_button_of_every_table() {
             .filter(([_, box]) => box.width > 0 && (box.width < 43.9 || box.height < 43.9))
             .map(([one, box]) => `${one.className} ${one.innerText} ${box.width} × ${box.height}`);
     ";
+    /// Controls of the replay that lie outside the window or below something else.
+    const OUT_OF_REACH: &str = "
+        return [...document.querySelectorAll('.replay :is(button, select, input)')].filter(one => one.getClientRects().length).filter(one => {
+            const box = one.getBoundingClientRect();
+            const there = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+            return box.left < 0 || box.right > innerWidth || box.bottom > innerHeight || !one.contains(there);
+        }).map(one => one.outerHTML.slice(0, 200));
+    ";
+    /// Cards of players that are cut by the edge of the board's part of the screen, or still are after scrolling to them.
+    const CUT: &str = "
+        const top = document.querySelector('.prompt').getBoundingClientRect().bottom - 1;
+        const bottom = document.querySelector('.table-bottom').getBoundingClientRect().top + 1;
+        const cards = [...document.querySelectorAll('.players > .player')];
+        const place = card => card.getBoundingClientRect();
+        const is_cut = card => place(card).top < bottom - 2 && place(card).bottom > bottom;
+        const cut = cards.filter(is_cut);
+        const strip = document.querySelector('.player-strip');
+        const hidden = cards.filter((card, index) => {
+            strip.children[index].click();
+            card.scrollIntoView({ behavior: 'instant', block: 'nearest' });
+            return place(card).top < Math.max(top, place(strip).bottom - 1) || place(card).bottom > bottom;
+        });
+        document.querySelector('.table-middle').scrollTo({ top: 0, behavior: 'instant' });
+        return [cards.length > 0, cut.length, hidden.length];
+    ";
     let hall = Hall::open().await;
     let ada = Browser::open(Screen::Phone, "en").await;
+    let fits = async |what: &str| {
+        assert_eq!(ada.run(TOO_SMALL).await, serde_json::json!([]), "{what}");
+        assert_eq!(ada.run(OUT_OF_REACH).await, serde_json::json!([]), "{what}");
+        let wide = ada.run("return document.documentElement.scrollWidth > window.innerWidth").await;
+        assert_eq!(wide, false, "{what}");
+    };
     for game in GAMES {
         some_choices_later(&ada, &hall.url, game).await;
-        assert_eq!(ada.run(TOO_SMALL).await, serde_json::json!([]), "{game}");
-        assert_eq!(
-            ada.run("return document.documentElement.scrollWidth <= window.innerWidth").await,
-            true,
-            "{game}"
-        );
+        fits(game).await;
+        assert_eq!(ada.run(CUT).await, serde_json::json!([true, 0, 0]), "{game}");
+        // In the past the bar has more to offer, and after the end most of all.
+        ada.click(".replay [aria-label='One step back']").await;
+        ada.see(".replay-menu").await;
+        fits(&format!("the past of {game}")).await;
+        ada.press("Back to the present").await;
+        ada.press("End game").await;
+        ada.click("[role=alertdialog] button:last-child").await;
+        ada.see(".result").await;
+        fits(&format!("the end of {game}")).await;
+        ada.press("Replay").await;
+        ada.see(".replay-menu").await;
+        ada.see(".result-again").await;
+        fits(&format!("the replay of {game}")).await;
+        ada.click(".replay-menu").await;
+        ada.see(".replay-more:popover-open").await;
+        fits(&format!("the menu of the replay of {game}")).await;
     }
     ada.close().await;
     hall.close().await;
