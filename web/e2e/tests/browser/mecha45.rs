@@ -35,6 +35,11 @@ async fn two_turns_of_mecha_1945_are_fought_told_and_replayed() {
     new_table(&ada, &hall.url, "random", "2").await;
     ada.see(".m45-hand .m45-card.lit").await;
     assert_eq!(ada.run("return document.documentElement.scrollHeight <= window.innerHeight").await, true);
+    // The cockpit lies beside the board, which has the height of the window.
+    ada.until(
+        "document.querySelector('.m45-map').getBoundingClientRect().height > 0.65 * window.innerHeight",
+    )
+    .await;
     for theme in ["light", "dark"] {
         ada.wear(theme).await;
         assert_eq!(ada.faults().await, Vec::<String>::new(), "{theme}");

@@ -253,7 +253,7 @@ async fn whoever_wants_it_calm_is_told_the_turn_only_when_asking_for_it() {
     some_choices_later(&ada, &hall.url, "mecha-1945").await;
     ada.run("window.told = false; new MutationObserver(() => window.told ||= !!document.querySelector('.m45-told')) \
              .observe(document.querySelector('.m45-telling'), { childList: true, subtree: true })").await;
-    play(&ada, 12).await;
+    play(&ada, 5).await;
     ada.see(".m45-again").await;
     assert_eq!(ada.run("return window.told").await, false);
     // Seen again, it waits for each step.

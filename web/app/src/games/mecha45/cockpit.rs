@@ -295,7 +295,7 @@ fn Hand(table: Table, shown: Memo<Option<View>>) -> impl IntoView {
     }
 }
 
-/// A hand that is wider than its frame shows the cards that are asked for, or those made for the slot that is open.
+/// A hand that is larger than its frame shows the cards that are asked for, or those made for the slot that is open.
 fn show_what_fits(shown: Memo<Option<View>>, frame: NodeRef<leptos::html::Div>) {
     let open = Memo::new(move |_| {
         shown.with(|view| {
@@ -312,6 +312,7 @@ fn show_what_fits(shown: Memo<Option<View>>, frame: NodeRef<leptos::html::Div>) 
             if let Ok(Some(group)) = frame.query_selector(&group) {
                 let (group, all) = (group.get_bounding_client_rect(), frame.get_bounding_client_rect());
                 frame.set_scroll_left(frame.scroll_left() + (group.left() - all.left()) as i32);
+                frame.set_scroll_top(frame.scroll_top() + (group.top() - all.top()) as i32);
             }
         });
     });

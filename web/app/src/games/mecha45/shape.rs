@@ -71,11 +71,7 @@ pub(super) fn frame(places: impl Iterator<Item = (f64, f64)>) -> [f64; 4] {
         low = (low.0.min(x), low.1.min(y));
         high = (high.0.max(x), high.1.max(y));
     }
-    let (margin_x, margin_y) = (SIZE + 10.0, SIZE + 4.0);
-    [
-        low.0 - margin_x,
-        low.1 - margin_y - 14.0,
-        high.0 - low.0 + 2.0 * margin_x,
-        high.1 - low.1 + 2.0 * margin_y + 16.0,
-    ]
+    // Above the farthest cell there is room for a building or a mecha on it.
+    let (aside, above, below) = (SIZE + 4.0, SIZE + 18.0, SIZE - 6.0);
+    [low.0 - aside, low.1 - above, high.0 - low.0 + 2.0 * aside, high.1 - low.1 + above + below]
 }
