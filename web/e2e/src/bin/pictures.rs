@@ -34,8 +34,8 @@ struct Camera {
 impl Camera {
     /// The window as it is, in both themes.
     async fn take(&self, what: &str) {
-        // Nothing that was only needed on the way here.
-        let calm = "document.querySelectorAll('.telling.warning button, .telling.hint > [aria-label]').forEach(one => one.click()); document.activeElement.blur();";
+        // Nothing that was only needed on the way here, and nothing is pointed at.
+        let calm = "document.querySelectorAll('.spot').forEach(one => one.dispatchEvent(new PointerEvent('pointerleave'))); document.querySelectorAll('.telling.warning button, .telling.hint > [aria-label]').forEach(one => one.click()); document.activeElement.blur();";
         self.browser.run(calm).await;
         for theme in ["light", "dark"] {
             self.browser.wear(theme).await;
