@@ -96,10 +96,15 @@ pub async fn learn(browser: &Browser, url: &str, game: &str) {
     panic!("the lesson of {game} does not end");
 }
 
-/// Makes a table from the start page: seats by the words of the form; short set-up.
-pub async fn new_table(browser: &Browser, url: &str, seats: &[&str]) {
-    browser.go(&format!("{url}/new/risk-transformers")).await;
+/// Opens the form for a new table of a game.
+pub async fn open_form(browser: &Browser, url: &str, game: &str) {
+    browser.go(&format!("{url}/new/{game}")).await;
     browser.see(".new-table").await;
+}
+
+/// Makes a table of Risk Transformers: seats by the words of the form; short set-up.
+pub async fn new_table(browser: &Browser, url: &str, seats: &[&str]) {
+    open_form(browser, url, "risk-transformers").await;
     browser.click(&format!(".player-count .count:nth-child({})", seats.len() - 1)).await;
     for (index, seat) in seats.iter().enumerate() {
         browser.choose(&format!(".lobby-seats li:nth-child({}) select", index + 1), seat).await;

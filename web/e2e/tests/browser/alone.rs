@@ -1,11 +1,10 @@
 //! Alone: against bots in the browser itself, also without a net; lessons; the text mode.
 
-use e2e::{Browser, FileHost, Hall, Screen, learn, new_table, play};
+use e2e::{Browser, FileHost, Screen, close, hall_and_visitor, learn, new_table, open_form, play};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_without_the_hall_goes_on_offline_is_replayed_and_forked() {
-    let hall = Hall::open().await;
-    let ada = Browser::open(Screen::Laptop, "en").await;
+    let (hall, ada) = hall_and_visitor(Screen::Laptop, "en").await;
     ada.go(&hall.url).await;
     ada.see(".game-card").await;
     // Only what was used is kept: the first page, then the engine and the game.
@@ -59,8 +58,7 @@ async fn a_game_without_the_hall_goes_on_offline_is_replayed_and_forked() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn undo_takes_a_choice_back_and_the_line_is_struck_through() {
-    let hall = Hall::open().await;
-    let ada = Browser::open(Screen::Laptop, "en").await;
+    let (hall, ada) = hall_and_visitor(Screen::Laptop, "en").await;
     new_table(&ada, &hall.url, &["me", "easy"]).await;
     ada.see(".table-screen .spot").await;
     let entries = "+(document.querySelector('.replay-at').innerText.split('/')[1])";
@@ -96,16 +94,13 @@ async fn undo_takes_a_choice_back_and_the_line_is_struck_through() {
     ada.see(".result").await;
     ada.until("document.activeElement.closest('.result')").await;
     ada.read("without a winner").await;
-    ada.close().await;
-    hall.close().await;
+    close(hall, [ada]).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_forbidden_is_explained_by_its_rule() {
-    let hall = Hall::open().await;
-    let ada = Browser::open(Screen::Laptop, "en").await;
-    ada.go(&format!("{}/new/risk-transformers", hall.url)).await;
-    ada.see(".new-table").await;
+    let (hall, ada) = hall_and_visitor(Screen::Laptop, "en").await;
+    open_form(&ada, &hall.url, "risk-transformers").await;
     ada.choose(".lobby-seats li:nth-child(2) select", "easy").await;
     ada.click("button[type=submit]").await;
     ada.see(".table-screen .spot.lit").await;
@@ -123,14 +118,12 @@ async fn what_is_forbidden_is_explained_by_its_rule() {
     let rule = ada.run("return document.querySelector('.rule-link').innerText").await;
     ada.press(rule.as_str().unwrap()).await;
     ada.see(".rule.wanted").await;
-    ada.close().await;
-    hall.close().await;
+    close(hall, [ada]).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn several_people_share_a_screen_behind_a_curtain() {
-    let hall = Hall::open().await;
-    let ada = Browser::open(Screen::Laptop, "en").await;
+    let (hall, ada) = hall_and_visitor(Screen::Laptop, "en").await;
     ada.go(&hall.url).await;
     ada.see(".game-card").await;
     ada.click("a[href$='mecha-1945?screen=shared']").await;
@@ -178,8 +171,7 @@ async fn several_people_share_a_screen_behind_a_curtain() {
         .await;
     ada.press("Back to the present").await;
     ada.see(".curtain").await;
-    ada.close().await;
-    hall.close().await;
+    close(hall, [ada]).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -213,18 +205,15 @@ async fn on_a_host_of_files_every_page_can_be_loaded_anew() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_lesson_can_be_played_through() {
-    let hall = Hall::open().await;
-    let ada = Browser::open(Screen::Phone, "fr").await;
+    let (hall, ada) = hall_and_visitor(Screen::Phone, "fr").await;
     learn(&ada, &hall.url, "risk-transformers").await;
     ada.read("Vers les jeux").await;
-    ada.close().await;
-    hall.close().await;
+    close(hall, [ada]).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_in_text_mode_is_played_to_its_end_without_a_script() {
-    let hall = Hall::open().await;
-    let ada = Browser::open(Screen::Phone, "en").await;
+    let (hall, ada) = hall_and_visitor(Screen::Phone, "en").await;
     ada.go(&format!("{}/text/new/risk-transformers", hall.url)).await;
     for (list, value) in
         [("option-placement", "random"), ("option-leaders", "random"), ("seat-2", "bot-easy"), ("seat-3", "")]
@@ -255,6 +244,5 @@ async fn a_game_in_text_mode_is_played_to_its_end_without_a_script() {
     ada.click("a[href$='/text/luck']").await;
     ada.see("tbody tr").await;
     assert_eq!(ada.faults().await, Vec::<String>::new());
-    ada.close().await;
-    hall.close().await;
+    close(hall, [ada]).await;
 }

@@ -1,12 +1,11 @@
 //! Campaigns: a file comes in, its stars are shown, and the next mission is one click away.
 
-use e2e::{Browser, Hall, Screen};
+use e2e::{Screen, close, hall_and_visitor};
 use serde_json::json;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_campaign_file_comes_in_and_the_next_mission_begins() {
-    let hall = Hall::open().await;
-    let ada = Browser::open(Screen::Laptop, "en").await;
+    let (hall, ada) = hall_and_visitor(Screen::Laptop, "en").await;
     ada.go(&hall.url).await;
     ada.see(".game-card").await;
     ada.press("Campaign").await;
@@ -33,14 +32,12 @@ async fn a_campaign_file_comes_in_and_the_next_mission_begins() {
     ada.click("button[type=submit]").await;
     ada.see(".table-screen").await;
     assert!(ada.address().await.contains("/t/"), "the hall keeps the table too");
-    ada.close().await;
-    hall.close().await;
+    close(hall, [ada]).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn without_a_hall_the_browser_keeps_its_campaigns() {
-    let hall = Hall::open().await;
-    let ada = Browser::open(Screen::Phone, "fr").await;
+    let (hall, ada) = hall_and_visitor(Screen::Phone, "fr").await;
     ada.go(&hall.url).await;
     ada.see(".game-card").await;
     ada.until("navigator.serviceWorker.controller").await;

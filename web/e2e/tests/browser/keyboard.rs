@@ -1,6 +1,6 @@
 //! The keyboard alone, from the start page to the replay.
 
-use e2e::{Browser, Hall, OVER, Screen};
+use e2e::{Browser, OVER, Screen, close, hall_and_visitor};
 use thirtyfour::Key;
 
 const ENTRIES: &str = "+(document.querySelector('.replay-at').innerText.split('/')[1])";
@@ -56,8 +56,7 @@ async fn make_table(browser: &Browser, url: &str) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_whole_game_is_played_with_the_keyboard_alone() {
-    let hall = Hall::open().await;
-    let ada = Browser::open(Screen::Laptop, "en").await;
+    let (hall, ada) = hall_and_visitor(Screen::Laptop, "en").await;
     make_table(&ada, &hall.url).await;
     ada.see(".spot.lit, .prompt-actions .choice").await;
     let over = format!("return !!({OVER})");
@@ -111,6 +110,5 @@ async fn a_whole_game_is_played_with_the_keyboard_alone() {
         ada.key(key).await;
         ada.until(&is_line(line)).await;
     }
-    ada.close().await;
-    hall.close().await;
+    close(hall, [ada]).await;
 }

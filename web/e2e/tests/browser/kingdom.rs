@@ -1,14 +1,13 @@
 //! Kingdom Rush: the board, turning and aiming with mouse and keyboard, the lesson.
 
-use e2e::{Browser, Hall, Screen, learn, play};
+use e2e::{Browser, Screen, close, hall_and_visitor, learn, open_form, play};
 use thirtyfour::Key;
 
 const ENTRIES: &str = "+(document.querySelector('.replay-at').innerText.split('/')[1])";
 
 /// The introduction with a bot in the second seat, at the first choice of the first round.
 async fn first_round(ada: &Browser, url: &str) {
-    ada.go(&format!("{url}/new/kingdom-rush")).await;
-    ada.see(".new-table").await;
+    open_form(ada, url, "kingdom-rush").await;
     ada.choose(".lobby-seats li:nth-child(2) select", "easy").await;
     ada.click("button[type=submit]").await;
     ada.click(".kd-choice-card.lit").await;
@@ -42,8 +41,7 @@ async fn build(ada: &Browser) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_introduction_is_played_from_the_form_to_the_replay() {
-    let hall = Hall::open().await;
-    let ada = Browser::open(Screen::Laptop, "en").await;
+    let (hall, ada) = hall_and_visitor(Screen::Laptop, "en").await;
     first_round(&ada, &hall.url).await;
     // What every horde is about to do is drawn on the road, and the task of the round is said.
     ada.see(".kd-way").await;
@@ -87,18 +85,15 @@ async fn the_introduction_is_played_from_the_form_to_the_replay() {
     }
     ada.until("document.querySelector('.replay-at').innerText.startsWith('7 /')").await;
     ada.see(".kd-horde .kd-card").await;
-    ada.close().await;
-    hall.close().await;
+    close(hall, [ada]).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_lesson_fulfils_its_three_tasks_on_a_phone() {
-    let hall = Hall::open().await;
-    let ada = Browser::open(Screen::Phone, "fr").await;
+    let (hall, ada) = hall_and_visitor(Screen::Phone, "fr").await;
     learn(&ada, &hall.url, "kingdom-rush").await;
     ada.read("Vers les jeux").await;
     ada.read("le royaume tient bon").await;
     assert_eq!(ada.run("return document.documentElement.scrollWidth <= window.innerWidth").await, true);
-    ada.close().await;
-    hall.close().await;
+    close(hall, [ada]).await;
 }

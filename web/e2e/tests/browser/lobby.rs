@@ -1,13 +1,11 @@
 //! Before the game begins.
 
-use e2e::{Browser, Hall, Screen};
+use e2e::{Browser, Screen, close, hall_and_visitor, open_form};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_comes_to_the_lobby_is_told_the_pace_and_that_the_host_has_closed_it() {
-    let hall = Hall::open().await;
-    let ada = Browser::open(Screen::Laptop, "en").await;
-    ada.go(&format!("{}/new/risk-transformers", hall.url)).await;
-    ada.see(".new-table").await;
+    let (hall, ada) = hall_and_visitor(Screen::Laptop, "en").await;
+    open_form(&ada, &hall.url, "risk-transformers").await;
     ada.choose(".lobby-seats li:nth-child(2) select", "open").await;
     let box_of = |words: &str| {
         format!(
@@ -48,8 +46,5 @@ async fn who_comes_to_the_lobby_is_told_the_pace_and_that_the_host_has_closed_it
     ben.press("Accueil").await;
     ben.read("Tables ouvertes").await;
     ben.until("document.querySelector('.game-card') && !document.querySelector('.table-row')").await;
-    for browser in [ada, ben] {
-        browser.close().await;
-    }
-    hall.close().await;
+    close(hall, [ada, ben]).await;
 }

@@ -1,6 +1,6 @@
 //! Every page, looked at by axe-core, in light and dark, on a laptop and on a phone; and how much the first of them loads.
 
-use e2e::{Browser, Hall, Screen, new_table, play};
+use e2e::{Browser, Hall, Screen, close, hall_and_visitor, new_table, play};
 
 const PAGES: [(&str, &str); 10] = [
     ("", ".game-card"),
@@ -42,8 +42,7 @@ async fn no_page_has_a_serious_fault_of_accessibility() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn nothing_scrolls_on_a_laptop_and_the_prompt_stays_in_reach_on_a_phone() {
-    let hall = Hall::open().await;
-    let ada = Browser::open(Screen::Laptop, "en").await;
+    let (hall, ada) = hall_and_visitor(Screen::Laptop, "en").await;
     // What all cards of games have stands on the same height.
     ada.go(&hall.url).await;
     ada.see(".game-card a[href*='/new/']").await;
@@ -67,15 +66,13 @@ async fn nothing_scrolls_on_a_laptop_and_the_prompt_stays_in_reach_on_a_phone() 
         ben.run("return document.querySelector('.prompt').getBoundingClientRect().top >= 0").await,
         true
     );
-    ben.close().await;
-    hall.close().await;
+    close(hall, [ben]).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_first_page_loads_less_than_half_a_mebibyte() {
     const LOADED: &str = "['navigation', 'resource'].flatMap(kind => performance.getEntriesByType(kind))";
-    let hall = Hall::open().await;
-    let ada = Browser::open(Screen::Phone, "en").await;
+    let (hall, ada) = hall_and_visitor(Screen::Phone, "en").await;
     ada.go(&hall.url).await;
     ada.see(".game-card").await;
     let files = ada.run(&format!("return {LOADED}.map(file => file.name)")).await;
@@ -84,6 +81,5 @@ async fn the_first_page_loads_less_than_half_a_mebibyte() {
     let bytes =
         ada.run(&format!("return {LOADED}.reduce((all, file) => all + file.encodedBodySize, 0)")).await;
     assert!(bytes.as_f64().is_some_and(|bytes| bytes > 1e5 && bytes < 500.0 * 1024.0), "{bytes} of {files}");
-    ada.close().await;
-    hall.close().await;
+    close(hall, [ada]).await;
 }

@@ -1,6 +1,6 @@
 //! Mecha 1945: from the lobby to the replay, a mecha of one's own, the lesson.
 
-use e2e::{Browser, Hall, OVER, Screen, learn};
+use e2e::{Browser, OVER, Screen, close, hall_and_visitor, learn, open_form};
 
 /// One choice of a pilot who uses every card he can and never changes his mind; says whether there was one.
 const ONE_CHOICE: &str = "
@@ -18,8 +18,7 @@ const ONE_CHOICE: &str = "
 
 /// A table with a bot; where the mechas come from is a word of the option.
 async fn new_table(browser: &Browser, url: &str, mechas: &str, last_turn: &str) {
-    browser.go(&format!("{url}/new/mecha-1945")).await;
-    browser.see(".new-table").await;
+    open_form(browser, url, "mecha-1945").await;
     browser.choose(".lobby-seats li:nth-child(2) select", "easy").await;
     browser.click("details summary").await;
     browser.choose(".option:nth-of-type(1) select", mechas).await;
@@ -30,8 +29,7 @@ async fn new_table(browser: &Browser, url: &str, mechas: &str, last_turn: &str) 
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_turns_of_mecha_1945_are_fought_told_and_replayed() {
-    let hall = Hall::open().await;
-    let ada = Browser::open(Screen::Laptop, "en").await;
+    let (hall, ada) = hall_and_visitor(Screen::Laptop, "en").await;
     new_table(&ada, &hall.url, "random", "2").await;
     ada.see(".m45-hand .m45-card.lit").await;
     assert_eq!(ada.run("return document.documentElement.scrollHeight <= window.innerHeight").await, true);
@@ -63,8 +61,7 @@ async fn two_turns_of_mecha_1945_are_fought_told_and_replayed() {
     ada.run("document.querySelector('.replay [aria-label=\"One step on\"]').click()").await;
     ada.until("document.querySelector('.replay-at').innerText.startsWith('1 /')").await;
     ada.see(".m45-board .m45-mecha").await;
-    ada.close().await;
-    hall.close().await;
+    close(hall, [ada]).await;
 }
 
 /// Touches the first of some things and waits until an expression is true.
@@ -84,8 +81,7 @@ async fn looks_well(ada: &Browser, screen: &str) {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_mecha_is_built_in_the_workshop_and_goes_to_battle() {
     const BUILT: &str = ".m45-deck .m45-cards .m45-card";
-    let hall = Hall::open().await;
-    let ada = Browser::open(Screen::Laptop, "en").await;
+    let (hall, ada) = hall_and_visitor(Screen::Laptop, "en").await;
     new_table(&ada, &hall.url, "build", "2").await;
     ada.see(".m45-model.lit").await;
     looks_well(&ada, "base mechas").await;
@@ -132,18 +128,15 @@ async fn a_mecha_is_built_in_the_workshop_and_goes_to_battle() {
     }
     ada.read("mecha of own make").await;
     assert_eq!(ada.run("return document.documentElement.scrollHeight <= window.innerHeight").await, true);
-    ada.close().await;
-    hall.close().await;
+    close(hall, [ada]).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_lesson_of_mecha_1945_can_be_played_through_on_a_phone() {
-    let hall = Hall::open().await;
-    let ada = Browser::open(Screen::Phone, "fr").await;
+    let (hall, ada) = hall_and_visitor(Screen::Phone, "fr").await;
     learn(&ada, &hall.url, "mecha-1945").await;
     ada.read("Vers les jeux").await;
     assert_eq!(ada.run("return document.documentElement.scrollWidth <= window.innerWidth").await, true);
     assert_eq!(ada.faults().await, Vec::<String>::new());
-    ada.close().await;
-    hall.close().await;
+    close(hall, [ada]).await;
 }

@@ -1,6 +1,6 @@
 //! Mechs vs. Minions: a mission with a bot from the lobby to the replay, and the lesson.
 
-use e2e::{Browser, Hall, Screen, learn, play};
+use e2e::{Browser, Screen, close, hall_and_visitor, learn, open_form, play};
 
 /// Touches the first of some things, once it is there.
 async fn touch(browser: &Browser, css: &str) {
@@ -11,10 +11,8 @@ async fn touch(browser: &Browser, css: &str) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_mission_is_played_on_the_board_from_the_lobby_to_the_replay() {
-    let hall = Hall::open().await;
-    let ada = Browser::open(Screen::Laptop, "en").await;
-    ada.go(&format!("{}/new/mechs-vs-minions", hall.url)).await;
-    ada.see(".new-table").await;
+    let (hall, ada) = hall_and_visitor(Screen::Laptop, "en").await;
+    open_form(&ada, &hall.url, "mechs-vs-minions").await;
     // Here the lava wall catches whoever does not run.
     ada.choose(".new-table > .card select", "mission-9").await;
     ada.click(".player-count .count:nth-child(2)").await;
@@ -50,8 +48,7 @@ async fn a_mission_is_played_on_the_board_from_the_lobby_to_the_replay() {
     ada.press("Replay").await;
     ada.until("document.querySelector('.replay.past')").await;
     ada.see(".mvm-map .mvm-minion").await;
-    ada.close().await;
-    hall.close().await;
+    close(hall, [ada]).await;
 }
 
 /// Counts the captions, and those that hide something of the board.
@@ -67,13 +64,11 @@ const WATCH_CAPTIONS: &str = "
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_lesson_of_the_mechs_can_be_played_through_on_a_phone() {
-    let hall = Hall::open().await;
-    let ada = Browser::open(Screen::Phone, "fr").await;
+    let (hall, ada) = hall_and_visitor(Screen::Phone, "fr").await;
     ada.run_first(WATCH_CAPTIONS).await;
     learn(&ada, &hall.url, "mechs-vs-minions").await;
     ada.read("Vers les jeux").await;
     assert_eq!(ada.run("return [captions > 0, covered]").await, serde_json::json!([true, 0]));
     assert_eq!(ada.faults().await, Vec::<String>::new());
-    ada.close().await;
-    hall.close().await;
+    close(hall, [ada]).await;
 }

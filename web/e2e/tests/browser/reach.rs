@@ -1,6 +1,6 @@
 //! Everything on the table screens can be read, touched, and understood without a mouse.
 
-use e2e::{Browser, Hall, Screen, new_table, play};
+use e2e::{Browser, Screen, close, hall_and_visitor, new_table, open_form, play};
 use thirtyfour::Key;
 
 const GAMES: [&str; 4] = ["risk-transformers", "mechs-vs-minions", "kingdom-rush", "mecha-1945"];
@@ -40,8 +40,7 @@ async fn what_stands_on_the_colour_of_a_seat_can_be_read_in_light_and_in_dark() 
         return [0, 1, 2, 3, 4, 5].map(seat => light(`--seat-${seat}`))
             .map(seat => (Math.max(seat, ink) + 0.05) / (Math.min(seat, ink) + 0.05));
     ";
-    let hall = Hall::open().await;
-    let ada = Browser::open(Screen::Laptop, "en").await;
+    let (hall, ada) = hall_and_visitor(Screen::Laptop, "en").await;
     ada.go(&hall.url).await;
     ada.see(".game-card").await;
     for theme in ["light", "dark"] {
@@ -51,8 +50,7 @@ async fn what_stands_on_the_colour_of_a_seat_can_be_read_in_light_and_in_dark() 
             |contrast: &serde_json::Value| contrast.as_f64().is_some_and(|contrast| contrast >= 4.5);
         assert!(contrasts.as_array().unwrap().iter().all(readable), "{theme}: {contrasts}");
     }
-    ada.close().await;
-    hall.close().await;
+    close(hall, [ada]).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -88,8 +86,7 @@ async fn a_finger_hits_every_button_of_every_table() {
         document.querySelector('.table-middle').scrollTo({ top: 0, behavior: 'instant' });
         return [cards.length > 0, cut.length, hidden.length];
     ";
-    let hall = Hall::open().await;
-    let ada = Browser::open(Screen::Phone, "en").await;
+    let (hall, ada) = hall_and_visitor(Screen::Phone, "en").await;
     let fits = async |what: &str| {
         assert_eq!(ada.run(TOO_SMALL).await, serde_json::json!([]), "{what}");
         assert_eq!(ada.run(OUT_OF_REACH).await, serde_json::json!([]), "{what}");
@@ -117,8 +114,7 @@ async fn a_finger_hits_every_button_of_every_table() {
         ada.see(".replay-more:popover-open").await;
         fits(&format!("the menu of the replay of {game}")).await;
     }
-    ada.close().await;
-    hall.close().await;
+    close(hall, [ada]).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -133,8 +129,7 @@ async fn symbols_are_explained_by_focus_and_by_a_touch() {
         });
         return silent.map(one => one.outerHTML.slice(0, 200));
     ";
-    let hall = Hall::open().await;
-    let ada = Browser::open(Screen::Phone, "en").await;
+    let (hall, ada) = hall_and_visitor(Screen::Phone, "en").await;
     for game in GAMES {
         some_choices_later(&ada, &hall.url, game).await;
         assert_eq!(ada.run("return document.querySelectorAll('.players .explained').length > 1").await, true);
@@ -148,16 +143,13 @@ async fn symbols_are_explained_by_focus_and_by_a_touch() {
     ada.see(".tip").await;
     ada.key(Key::Escape).await;
     ada.until("!document.querySelector('.tip')").await;
-    ada.close().await;
-    hall.close().await;
+    close(hall, [ada]).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn six_mechas_leave_room_for_the_log() {
-    let hall = Hall::open().await;
-    let ada = Browser::open(Screen::Laptop, "en").await;
-    ada.go(&format!("{}/new/mecha-1945", hall.url)).await;
-    ada.see(".new-table").await;
+    let (hall, ada) = hall_and_visitor(Screen::Laptop, "en").await;
+    open_form(&ada, &hall.url, "mecha-1945").await;
     ada.click(".player-count .count:last-child").await;
     for seat in 2..=6 {
         ada.choose(&format!(".lobby-seats li:nth-child({seat}) select"), "easy").await;
@@ -172,14 +164,12 @@ async fn six_mechas_leave_room_for_the_log() {
     let reachable = "const players = document.querySelector('.players'), last = players.lastElementChild; \
                      last.scrollIntoView(); return last.getBoundingClientRect().bottom <= players.getBoundingClientRect().bottom + 1";
     assert_eq!(ada.run(reachable).await, true);
-    ada.close().await;
-    hall.close().await;
+    close(hall, [ada]).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_keys_lead_to_every_zone_and_own_zones_show_who_can_attack_them() {
-    let hall = Hall::open().await;
-    let ada = Browser::open(Screen::Laptop, "en").await;
+    let (hall, ada) = hall_and_visitor(Screen::Laptop, "en").await;
     new_table(&ada, &hall.url, &["me", "easy"]).await;
     ada.see(".prompt.mine").await;
     ada.see(".cyb-zone").await;
@@ -204,14 +194,12 @@ async fn the_keys_lead_to_every_zone_and_own_zones_show_who_can_attack_them() {
     ada.until("document.querySelector('.cyb-odds.threat').textContent.includes('%')").await;
     ada.run("document.activeElement.blur()").await;
     ada.until("!document.querySelector('.cyb-arrow.threat')").await;
-    ada.close().await;
-    hall.close().await;
+    close(hall, [ada]).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_drag_that_ends_beside_the_board_leaves_nothing_behind() {
-    let hall = Hall::open().await;
-    let ada = Browser::open(Screen::Laptop, "en").await;
+    let (hall, ada) = hall_and_visitor(Screen::Laptop, "en").await;
     new_table(&ada, &hall.url, &["me", "easy"]).await;
     ada.see(".cyb-zone").await;
     let event = |kind: &str, on: &str| {
@@ -228,27 +216,23 @@ async fn a_drag_that_ends_beside_the_board_leaves_nothing_behind() {
         ada.run(&event(end, "document.body")).await;
         ada.until("!document.querySelector('.cyb-arrow.meant')").await;
     }
-    ada.close().await;
-    hall.close().await;
+    close(hall, [ada]).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_line_of_the_log_shows_the_slots_and_cards_it_speaks_of() {
-    let hall = Hall::open().await;
-    let ada = Browser::open(Screen::Laptop, "en").await;
+    let (hall, ada) = hall_and_visitor(Screen::Laptop, "en").await;
     some_choices_later(&ada, &hall.url, "mechs-vs-minions").await;
     play(&ada, 12).await;
     assert!(any_focused(&ada, "button.log-line", "document.querySelector('button.spot.spoken')").await);
     ada.run("document.activeElement.blur()").await;
     ada.until("!document.querySelector('button.spot.spoken')").await;
-    ada.close().await;
-    hall.close().await;
+    close(hall, [ada]).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_wants_it_calm_is_told_the_turn_only_when_asking_for_it() {
-    let hall = Hall::open().await;
-    let ada = Browser::open(Screen::Laptop, "en").await;
+    let (hall, ada) = hall_and_visitor(Screen::Laptop, "en").await;
     ada.prefer("prefers-reduced-motion", "reduce").await;
     some_choices_later(&ada, &hall.url, "mecha-1945").await;
     ada.run("window.told = false; new MutationObserver(() => window.told ||= !!document.querySelector('.m45-told')) \
@@ -260,16 +244,13 @@ async fn whoever_wants_it_calm_is_told_the_turn_only_when_asking_for_it() {
     ada.click(".m45-again").await;
     ada.until("document.querySelector('.m45-told small').innerText.startsWith('1/')").await;
     ada.see(".m45-told [aria-pressed=true]").await;
-    ada.close().await;
-    hall.close().await;
+    close(hall, [ada]).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_team_has_one_line_in_the_chart_and_french_numbers_have_a_comma() {
-    let hall = Hall::open().await;
-    let ada = Browser::open(Screen::Laptop, "fr").await;
-    ada.go(&format!("{}/new/kingdom-rush", hall.url)).await;
-    ada.see(".new-table").await;
+    let (hall, ada) = hall_and_visitor(Screen::Laptop, "fr").await;
+    open_form(&ada, &hall.url, "kingdom-rush").await;
     ada.choose(".lobby-seats li:nth-child(2) select", "easy").await;
     ada.click("button[type=submit]").await;
     ada.see(".board-frame .spot").await;
@@ -291,6 +272,5 @@ async fn a_team_has_one_line_in_the_chart_and_french_numbers_have_a_comma() {
         ada.run("return /\\d\\.\\d/.test(document.querySelector('.luck tbody').textContent)").await,
         false
     );
-    ada.close().await;
-    hall.close().await;
+    close(hall, [ada]).await;
 }

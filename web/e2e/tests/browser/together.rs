@@ -1,6 +1,6 @@
 //! Friends at a table of the hall.
 
-use e2e::{Browser, Hall, Screen, new_table, play};
+use e2e::{Browser, Hall, Screen, close, hall_and_visitor, new_table, play};
 
 /// Ada makes a table with a bot in the third seat, Ben comes by the link on his phone and speaks French.
 async fn table_for_two(hall: &Hall) -> (Browser, Browser) {
@@ -117,10 +117,7 @@ async fn two_people_and_a_bot_play_from_one_link_to_the_end_and_again() {
     for browser in [&ada, &ben] {
         assert_eq!(browser.run("return document.querySelectorAll('.player').length").await, 3);
     }
-    for browser in [ada, ben, eve] {
-        browser.close().await;
-    }
-    hall.close().await;
+    close(hall, [ada, ben, eve]).await;
 }
 
 /// Plays while it is one's turn.
@@ -136,8 +133,7 @@ pub(crate) async fn one_turn(browser: &Browser) -> bool {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_spectator_sees_the_board_and_no_hand() {
     const HAND: &str = ".own [data-thing^=card], .m45-card";
-    let hall = Hall::open().await;
-    let ada = Browser::open(Screen::Laptop, "en").await;
+    let (hall, ada) = hall_and_visitor(Screen::Laptop, "en").await;
     ada.go(&hall.url).await;
     ada.see(".game-card").await;
     let plan = serde_json::json!({
@@ -157,8 +153,5 @@ async fn a_spectator_sees_the_board_and_no_hand() {
     eve.see(".m45-board .m45-cell").await;
     eve.see(".player").await;
     assert_eq!(eve.count(HAND).await, 0);
-    for browser in [ada, eve] {
-        browser.close().await;
-    }
-    hall.close().await;
+    close(hall, [ada, eve]).await;
 }

@@ -1,6 +1,6 @@
 //! What a first evening looks like: one link, a game to its end, the replay, the dice, and once more; in each language.
 
-use e2e::{Browser, Hall, Screen, attack, new_table};
+use e2e::{Browser, Hall, Screen, attack, close, new_table};
 
 use crate::together::one_turn;
 
@@ -137,10 +137,7 @@ async fn walk(tongue: &Tongue) {
         browser.read(tongue.first_day).await;
         assert_eq!(browser.count(".player").await, 3);
     }
-    for browser in [ada, ben] {
-        browser.close().await;
-    }
-    hall.close().await;
+    close(hall, [ada, ben]).await;
 }
 
 /// Ada makes a table, Ben comes by its link, and the game begins.
