@@ -23,7 +23,13 @@ async fn a_mission_is_played_on_the_board_from_the_lobby_to_the_replay() {
 
     touch(&ada, ".mvm-pilot.lit").await;
     touch(&ada, ".mvm-own .mvm-card.mvm-brass.lit").await;
-    ada.press("Done").await;
+    // The bot chooses at the same time; what comes too late is asked again.
+    let placing = "document.querySelector('.mvm-map .mvm-space.lit')";
+    while ada.count(".mvm-map .mvm-space.lit").await == 0 {
+        ada.press("Done").await;
+        ada.until(&format!("{placing} || document.querySelector('.telling.warning')")).await;
+        ada.run("document.querySelector('.telling.warning button')?.click()").await;
+    }
     touch(&ada, ".mvm-map .mvm-space.lit").await;
     touch(&ada, ".menu .choice").await;
     ada.see(".mvm-map .mvm-mech.seat-0").await;

@@ -124,7 +124,9 @@ async fn two_people_and_a_bot_play_from_one_link_to_the_end_and_again() {
 pub(crate) async fn one_turn(browser: &Browser) -> bool {
     let turn = "document.querySelector('.prompt.mine')";
     if browser.run(&format!("return !!({turn})")).await == true {
-        return play(browser, 1).await;
+        // An answer that was on its way may have passed the turn on meanwhile.
+        let played = tokio::time::timeout(std::time::Duration::from_secs(10), play(browser, 1)).await;
+        return played.unwrap_or(false);
     }
     tokio::time::sleep(std::time::Duration::from_millis(50)).await;
     browser.run("return !!document.querySelector('.result, .result-again')").await == true
