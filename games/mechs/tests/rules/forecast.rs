@@ -93,9 +93,9 @@ fn a_card_in_the_hand_tells_what_the_line_would_do_with_it() {
 
 #[test]
 fn the_lava_wall_tells_what_it_covers_next_only_when_it_moves() {
-    let mut table = Table::mission("mission-9", 2);
+    let mut table = Table::mission("mission-9", 3);
     assert_eq!(table.state.wall_next(), 0);
-    // With two mechs it moves from round 3 on.
+    // With three mechs it moves from round 3 on.
     table.state.round = 3;
     assert_eq!(table.state.wall_next(), 1);
 }
