@@ -91,7 +91,7 @@ struct Played<A> {
 
 fn moves<G: Instinct>(game: &Match<G>) -> Vec<Played<G::Action>> {
     let live = game.live_entries();
-    let entries = game.entries().iter().zip(live).zip(1..);
+    let entries = game.entries().zip(live).zip(1..);
     entries
         .filter_map(|((stored, live), entry)| match stored.what {
             What::Action { seat, action } if live => Some(Played { entry, seat, action }),

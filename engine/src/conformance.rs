@@ -234,7 +234,7 @@ impl<'a, G: Game> Case<'a, G> {
         assert_eq!(again.record(true), game.record(true), "replay gives the same record");
         assert_eq!(
             StateHash::of(again.state()),
-            game.entries().last().map_or(record.start, |entry| entry.hash)
+            game.entries().next_back().map_or(record.start, |entry| entry.hash)
         );
     }
 }

@@ -2,16 +2,14 @@
 //!
 //! Everything else is derived from that list: undo, replay, fork, the log, the saved file and its verification.
 
-use std::collections::BTreeMap;
-
 use crate::record::{Entry, Occupant, Origin, Record, Seating, What};
 use crate::{
     Commitment, GENERATOR, Game, Nonce, Outcome, Refusal, Seat, SeatSet, Secret, Setup, SetupError, Sight,
     Silent, StateHash, StreamKeys,
 };
 
-/// A state is kept for every so many entries; going back replays at most about that many.
-const SNAPSHOT_EVERY: usize = 64;
+/// So many entries are in a chapter; going back replays at most about that many.
+const CHAPTER: usize = 64;
 
 /// What is needed to begin a match.
 #[derive(Clone, Debug)]
@@ -41,11 +39,25 @@ pub struct Match<G: Game> {
     position: Option<G::State>,
     origin: Option<Origin>,
     start_events: Vec<G::Event>,
-    entries: Vec<Entry<G::Action>>,
-    reveals: Vec<bool>,
+    /// Each but the last is full. A hall keeps thousands of matches: what has happened is not moved to make room for more.
+    chapters: Vec<Box<Chapter<G>>>,
     state: G::State,
-    /// Boxed: a node of the map has room for several states, and some are large.
-    snapshots: BTreeMap<usize, Box<G::State>>,
+}
+
+/// A part of a match.
+#[derive(Clone, Debug)]
+struct Chapter<G: Game> {
+    /// The state that it begins with.
+    start: G::State,
+    entries: Vec<Entry<G::Action>>,
+    /// A bit for each of them: did it bring something to light?
+    reveals: u64,
+}
+
+impl<G: Game> Chapter<G> {
+    fn new(start: G::State) -> Box<Self> {
+        Box::new(Chapter { start, entries: Vec::new(), reveals: 0 })
+    }
 }
 
 /// Why a match cannot be built or a record cannot be believed.
@@ -221,9 +233,7 @@ impl<G: Game> Match<G> {
             position,
             origin,
             start_events,
-            entries: Vec::new(),
-            reveals: Vec::new(),
-            snapshots: BTreeMap::from([(0, Box::new(state.clone()))]),
+            chapters: vec![Chapter::new(state.clone())],
             state,
         })
     }
@@ -280,7 +290,7 @@ impl<G: Game> Match<G> {
             What::Undo { seat, to } => self.undo(*seat, *to)?,
             What::Seat { seat, occupant } => self.change_seat(*seat, (**occupant).clone())?,
         }
-        let computed = self.entries.last().expect("an entry was just added").hash;
+        let computed = self.entry(self.len()).hash;
         if computed == entry.hash { Ok(events) } else { Err(Fault::Hash { recorded: entry.hash, computed }) }
     }
 
@@ -299,8 +309,8 @@ impl<G: Game> Match<G> {
             secret: reveal.then_some(self.secret),
             position: self.position.clone(),
             origin: self.origin.clone(),
-            start: StateHash::of(&*self.snapshots[&0]),
-            entries: self.entries.clone(),
+            start: StateHash::of(&self.chapters[0].start),
+            entries: self.entries().cloned().collect(),
         }
     }
 
@@ -308,7 +318,7 @@ impl<G: Game> Match<G> {
     pub fn act(&mut self, seat: Seat, action: G::Action) -> Result<Vec<G::Event>, Refusal> {
         let reveals = seat.0 < self.setup.seats && G::reveals(&self.state, seat, action).anything();
         let mut events = Vec::new();
-        let mut chance = self.keys.entry(self.entries.len() as u64 + 1);
+        let mut chance = self.keys.entry(self.len() as u64 + 1);
         G::apply(&mut self.state, seat, action, &mut chance, &mut events)?;
         self.append(What::Action { seat, action }, reveals);
         Ok(events)
@@ -318,7 +328,7 @@ impl<G: Game> Match<G> {
     /// business; [`Match::free_undo`] tells what needs nobody's consent.
     pub fn undo(&mut self, seat: Seat, to: usize) -> Result<(), Fault> {
         self.check_seat(seat)?;
-        let entries = self.entries.len();
+        let entries = self.len();
         if to > entries {
             return Err(Fault::NoSuchEntry { to, entries });
         }
@@ -341,31 +351,31 @@ impl<G: Game> Match<G> {
     }
 
     fn append(&mut self, what: What<G::Action>, reveals: bool) {
-        // A hall keeps thousands of matches: none of them holds room for twice its entries.
-        if self.entries.len() == self.entries.capacity() {
-            self.entries.reserve_exact(SNAPSHOT_EVERY);
-            self.reveals.reserve_exact(SNAPSHOT_EVERY);
+        let entry = Entry { what, hash: StateHash::of(&self.state) };
+        let chapter = self.chapters.last_mut().expect("a match has a chapter");
+        if chapter.entries.is_empty() {
+            chapter.entries.reserve_exact(CHAPTER);
         }
-        self.entries.push(Entry { what, hash: StateHash::of(&self.state) });
-        self.reveals.push(reveals);
-        if self.entries.len().is_multiple_of(SNAPSHOT_EVERY) {
-            self.snapshots.insert(self.entries.len(), Box::new(self.state.clone()));
+        chapter.reveals |= u64::from(reveals) << chapter.entries.len();
+        chapter.entries.push(entry);
+        if chapter.entries.len() == CHAPTER {
+            self.chapters.push(Chapter::new(self.state.clone()));
         }
     }
 
     /// The state after entry `number` (0 is the start). Panics if there is no such entry.
     pub fn state_after(&self, number: usize) -> G::State {
-        assert!(number <= self.entries.len(), "no entry {number}");
-        if number == self.entries.len() {
+        assert!(number <= self.len(), "no entry {number}");
+        if number == self.len() {
             return self.state.clone();
         }
         let mut to_repeat = Vec::new();
         let mut at = number;
         let mut state = loop {
-            if let Some(snapshot) = self.snapshots.get(&at) {
-                break G::State::clone(snapshot);
+            if at.is_multiple_of(CHAPTER) {
+                break self.chapters[at / CHAPTER].start.clone();
             }
-            match self.entries[at - 1].what {
+            match self.entry(at).what {
                 What::Action { seat, action } => {
                     to_repeat.push((at, seat, action));
                     at -= 1;
@@ -384,11 +394,11 @@ impl<G: Game> Match<G> {
     /// The lowest entry number to which `seat` may go back without asking anybody: since then it alone acted and nothing
     /// came to light. Equal to [`Match::len`] if nothing can be taken back.
     pub fn free_undo(&self, seat: Seat) -> usize {
-        let mut at = self.entries.len();
+        let mut at = self.len();
         let mut free = at;
         while at > 0 {
-            match &self.entries[at - 1].what {
-                What::Action { seat: actor, .. } if *actor == seat && !self.reveals[at - 1] => {
+            match &self.entry(at).what {
+                What::Action { seat: actor, .. } if *actor == seat && !self.revealed(at) => {
                     at -= 1;
                     free = at;
                 }
@@ -401,9 +411,9 @@ impl<G: Game> Match<G> {
 
     /// The last entry number before the most recent action on the line that counts, if there is any: one step back.
     pub fn before_last_action(&self) -> Option<usize> {
-        let mut at = self.entries.len();
+        let mut at = self.len();
         while at > 0 {
-            match self.entries[at - 1].what {
+            match self.entry(at).what {
                 What::Action { .. } => return Some(at - 1),
                 What::Undo { to, .. } => at = to,
                 What::Seat { .. } => at -= 1,
@@ -414,9 +424,9 @@ impl<G: Game> Match<G> {
 
     /// The same for an action of one of these seats: what others have done since goes with it.
     pub fn before_last_action_of(&self, seats: SeatSet) -> Option<usize> {
-        let mut at = self.entries.len();
+        let mut at = self.len();
         while at > 0 {
-            match self.entries[at - 1].what {
+            match self.entry(at).what {
                 What::Action { seat, .. } if seats.contains(seat) => return Some(at - 1),
                 What::Undo { to, .. } => at = to,
                 What::Action { .. } | What::Seat { .. } => at -= 1,
@@ -428,7 +438,7 @@ impl<G: Game> Match<G> {
     /// A new match that begins with the state after entry `number` of this one, with chance of its own: the future of
     /// this match cannot be read from the fork.
     pub fn fork(&self, number: usize, secret: Secret, nonces: Vec<Nonce>) -> Result<Self, MatchError> {
-        assert!(number <= self.entries.len(), "no entry {number}");
+        assert!(number <= self.len(), "no entry {number}");
         Self::open(
             self.setup.clone(),
             self.occupants_after(number),
@@ -445,8 +455,8 @@ impl<G: Game> Match<G> {
         let live = self.live_entries();
         let mut log =
             vec![LoggedEntry { number: 0, what: None, undone: false, events: self.start_events.clone() }];
-        let mut state = G::State::clone(&self.snapshots[&0]);
-        for (index, entry) in self.entries.iter().enumerate() {
+        let mut state = self.chapters[0].start.clone();
+        for (index, entry) in self.entries().enumerate() {
             let number = index + 1;
             let mut events = Vec::new();
             match &entry.what {
@@ -464,11 +474,11 @@ impl<G: Game> Match<G> {
 
     /// For every entry: is it on the line that counts, or was it taken back?
     pub fn live_entries(&self) -> Vec<bool> {
-        let mut live = vec![false; self.entries.len()];
-        let mut at = self.entries.len();
+        let mut live = vec![false; self.len()];
+        let mut at = self.len();
         while at > 0 {
             live[at - 1] = true;
-            at = match self.entries[at - 1].what {
+            at = match self.entry(at).what {
                 What::Undo { to, .. } => to,
                 _ => at - 1,
             };
@@ -503,17 +513,30 @@ impl<G: Game> Match<G> {
 
     /// Number of entries.
     pub fn len(&self) -> usize {
-        self.entries.len()
+        let last = self.chapters.last().expect("a match has a chapter");
+        (self.chapters.len() - 1) * CHAPTER + last.entries.len()
     }
 
     /// Has nothing happened yet?
     pub fn is_empty(&self) -> bool {
-        self.entries.is_empty()
+        self.len() == 0
     }
 
-    /// The entries.
-    pub fn entries(&self) -> &[Entry<G::Action>] {
-        &self.entries
+    /// The entries, in order.
+    pub fn entries(&self) -> impl DoubleEndedIterator<Item = &Entry<G::Action>> {
+        self.chapters.iter().flat_map(|chapter| &chapter.entries)
+    }
+
+    /// An entry by its number, counted from 1. Panics if there is no such entry.
+    pub fn entry(&self, number: usize) -> &Entry<G::Action> {
+        let index = number - 1;
+        &self.chapters[index / CHAPTER].entries[index % CHAPTER]
+    }
+
+    /// Did an entry bring something to light?
+    fn revealed(&self, number: usize) -> bool {
+        let index = number - 1;
+        self.chapters[index / CHAPTER].reveals >> (index % CHAPTER) & 1 == 1
     }
 
     /// What was agreed.
@@ -533,7 +556,7 @@ impl<G: Game> Match<G> {
 
     fn occupants_after(&self, number: usize) -> Vec<Occupant> {
         let mut seats = self.seats.clone();
-        for entry in &self.entries[..number] {
+        for entry in self.entries().take(number) {
             if let What::Seat { seat, occupant } = &entry.what {
                 seats[seat.index()] = (**occupant).clone();
             }

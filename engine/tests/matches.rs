@@ -93,6 +93,11 @@ fn states_far_behind_many_undos_are_found() {
     assert_eq!(*game.state(), game.state_after(0));
     assert_eq!(game.state_after(301).waiting.len(), 1);
     assert_eq!(game.live_entries().iter().filter(|live| **live).count(), 1);
+    let recorded = reread(&game).entries;
+    assert_eq!((recorded.len(), game.len(), game.entries().count()), (400, 400, 400));
+    for (entry, number) in recorded.iter().zip(1..) {
+        assert_eq!(entry, game.entry(number));
+    }
 }
 
 #[test]

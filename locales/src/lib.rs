@@ -3,6 +3,8 @@
 //! The engine and the games speak in [`Message`]s; this crate turns them into sentences of the reader's language with the
 //! Fluent files in `en/` and `fr/`.
 
+mod names;
+
 use std::fmt;
 use std::sync::{Arc, LazyLock, PoisonError, RwLock};
 
@@ -10,6 +12,8 @@ use engine::{Arg, Message};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
+
+pub use names::is_shown_as;
 
 /// A language of the hall.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -52,6 +52,11 @@ impl Reader {
         self.words.plain(id)
     }
 
+    /// The name of a person.
+    pub(super) fn name(&self, name: &str) -> String {
+        self.words.name(name).into_owned()
+    }
+
     /// A sentence without people in it.
     pub(super) fn say(&self, message: &Message) -> String {
         self.words.say(message, &[])

@@ -100,7 +100,7 @@ pub(crate) fn load<G: FinishedGame>(
                 version: row.version,
                 at: row.at,
                 changes: Changes { table: true, ..Changes::of(&item.what) },
-                what: item.what,
+                what: Past::<G>::unless_entry(item.what),
                 entry,
                 events: events.into(),
             });
@@ -258,7 +258,7 @@ impl<G: FinishedGame> TableTask<G> {
             version: self.table.version,
             at,
             changes,
-            what: item.what,
+            what: Past::<G>::unless_entry(item.what),
             entry,
             events: events.into(),
         });

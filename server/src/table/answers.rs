@@ -7,7 +7,7 @@ use wire::{ErrorCode, GameState, LogItem, TableInfo, TableStatus, WireError};
 use super::actor::TableTask;
 use super::commands::{Reply, error};
 use super::item::{Item, ItemWhat};
-use super::render::Line;
+use super::render::{Line, LineWhat};
 use super::{Answer, Asking, RematchPlan, Who};
 
 impl<G: FinishedGame> TableTask<G> {
@@ -108,7 +108,8 @@ impl<G: FinishedGame> TableTask<G> {
                     let (entry, events) =
                         logged.map_or((0, Vec::new()), |logged| (logged.number, logged.events));
                     let (version, at) = (row.version, row.at);
-                    let line = Line::<G> { version, at, what: &item.what, entry, events: &events };
+                    let line =
+                        Line::<G> { version, at, what: LineWhat::Item(&item.what), entry, events: &events };
                     lines.push(line.read_by(eyes));
                 }
                 Ok(lines)

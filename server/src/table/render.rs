@@ -2,7 +2,7 @@
 //!
 //! The messages `state` and `update` are written here straight from the game's own types, in the form that `wire` describes.
 
-use engine::{Anchor, Game, Match, Message, Narrate, Reveals, Seat, SeatSet, Viewer};
+use engine::{Anchor, Game, Match, Message, Narrate, Reveals, Seat, SeatSet, Viewer, What};
 use serde::{Serialize, Serializer};
 use wire::{Eyes, LogItem, LogWhat, TableInfo};
 
@@ -53,9 +53,15 @@ pub(super) struct Writer<'a, G: Narrate> {
 pub(super) struct Line<'a, G: Game> {
     pub(super) version: u64,
     pub(super) at: i64,
-    pub(super) what: &'a ItemWhat<G::Action>,
+    pub(super) what: LineWhat<'a, G::Action>,
     pub(super) entry: usize,
     pub(super) events: &'a [G::Event],
+}
+
+/// What a line is about: an entry of the match, or an item of any kind.
+pub(super) enum LineWhat<'a, A> {
+    Entry(&'a What<A>),
+    Item(&'a ItemWhat<A>),
 }
 
 impl<'a, G: Narrate> Writer<'a, G> {
@@ -171,6 +177,14 @@ impl<G: Narrate> Line<'_, G> {
     /// The line with these of its events. Only of entries and the start; the others have none.
     fn told(&self, seen: &[G::Event]) -> LogItem {
         let what = match self.what {
+            LineWhat::Entry(what) => LogWhat::of_entry::<G>(what, self.entry, seen),
+            LineWhat::Item(item) => self.item_told(item, seen),
+        };
+        LogItem { version: self.version, at: self.at, what }
+    }
+
+    fn item_told(&self, item: &ItemWhat<G::Action>, seen: &[G::Event]) -> LogWhat {
+        match item {
             ItemWhat::Entry(stored) => LogWhat::of_entry::<G>(&stored.what, self.entry, seen),
             ItemWhat::Started {} => LogWhat::of_start::<G>(seen),
             ItemWhat::Sat { seat, sitter } => LogWhat::Sat { seat: *seat, name: sitter.name.clone() },
@@ -182,7 +196,6 @@ impl<G: Narrate> Line<'_, G> {
             ItemWhat::Answered { seat, agree, .. } => LogWhat::Answered { seat: *seat, agree: *agree },
             ItemWhat::Abandoned {} => LogWhat::Abandoned,
             ItemWhat::Rematch { table } => LogWhat::Rematch { table: table.clone() },
-        };
-        LogItem { version: self.version, at: self.at, what }
+        }
     }
 }

@@ -194,7 +194,7 @@ impl<G: Game> Table<G> {
     }
 
     pub(super) fn last_entry(&self) -> Option<&Entry<G::Action>> {
-        self.game.as_ref()?.entries().last()
+        self.game.as_ref()?.entries().next_back()
     }
 
     pub(super) fn status(&self) -> TableStatus {

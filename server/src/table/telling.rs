@@ -6,7 +6,8 @@ use wire::{Eyes, ServerMessage, TableInfo};
 
 use super::actor::{Connection, TableTask};
 use super::item::ItemWhat;
-use super::render::{Line, Writer};
+use super::render::{Line, LineWhat, Writer};
+use super::state::Table;
 use super::{Outbox, Who, encode};
 use crate::websocket::{Frame, TextFrame};
 
@@ -45,15 +46,28 @@ impl Changes {
 pub(super) struct Past<G: FinishedGame> {
     pub(super) version: u64,
     pub(super) at: i64,
-    pub(super) what: ItemWhat<G::Action>,
+    /// Nothing for an entry: the match has it.
+    pub(super) what: Option<Box<ItemWhat<G::Action>>>,
     pub(super) entry: usize,
     pub(super) events: Box<[G::Event]>,
     pub(super) changes: Changes,
 }
 
 impl<G: FinishedGame> Past<G> {
-    fn line(&self) -> Line<'_, G> {
-        Line { version: self.version, at: self.at, what: &self.what, entry: self.entry, events: &self.events }
+    /// What is to be kept of an item.
+    pub(super) fn unless_entry(what: ItemWhat<G::Action>) -> Option<Box<ItemWhat<G::Action>>> {
+        (!matches!(what, ItemWhat::Entry(_))).then(|| Box::new(what))
+    }
+
+    fn line<'a>(&'a self, table: &'a Table<G>) -> Line<'a, G> {
+        let what = match &self.what {
+            Some(what) => LineWhat::Item(what),
+            None => {
+                let game = table.game.as_ref().expect("an entry is one of a match");
+                LineWhat::Entry(&game.entry(self.entry).what)
+            }
+        };
+        Line { version: self.version, at: self.at, what, entry: self.entry, events: &self.events }
     }
 }
 
@@ -115,7 +129,7 @@ impl<G: FinishedGame> TableTask<G> {
     }
 
     fn write_everything(&self, who: &Who, out: &mut Vec<u8>) {
-        let lines = self.past.iter().map(Past::line);
+        let lines = self.past.iter().map(|past| past.line(&self.table));
         Writer::new(&self.table).state(lines, self.eyes(who), &self.info(who), out);
     }
 
@@ -123,7 +137,7 @@ impl<G: FinishedGame> TableTask<G> {
     fn update(&self, writer: &mut Writer<'_, G>, past: &Past<G>, who: &Who, carried: Changes) -> Frame {
         let mut frame = TextFrame::with_capacity(UPDATE_BYTES);
         let table = carried.table.then(|| self.info(who));
-        writer.update(&past.line(), self.eyes(who), carried.game, table, frame.text());
+        writer.update(&past.line(&self.table), self.eyes(who), carried.game, table, frame.text());
         frame.finish()
     }
 

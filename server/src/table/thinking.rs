@@ -188,9 +188,8 @@ impl<G: FinishedGame> TableTask<G> {
     /// Is a thought still about what its bot owes? What others choose at the same time, or take back of it, does not change that.
     fn still_matters(&self, thinking: &Thinking<G>) -> bool {
         let seat = thinking.seat;
-        let since = self.table.game.as_ref().and_then(|game| game.entries().get(thinking.entries..));
-        let by_others = since.is_some_and(|since| {
-            since.iter().all(|entry| match entry.what {
+        let by_others = self.table.game.as_ref().is_some_and(|game| {
+            game.entries().skip(thinking.entries).all(|entry| match entry.what {
                 What::Action { seat: other, .. } => other != seat,
                 What::Undo { to, .. } => to >= thinking.entries,
                 What::Seat { .. } => false,

@@ -41,7 +41,7 @@ impl Tongue {
 
     /// The name of a person.
     pub(crate) fn name(self, name: &str) -> String {
-        client::shown_name(name, &self.t("web-guest")).into_owned()
+        self.words().name(name).into_owned()
     }
 
     /// A sentence of the hall, which names no seat.

@@ -145,7 +145,7 @@ impl Deed<'_> {
                 if seats.get(seat.index()).is_some_and(|seat| seat.mine) {
                     return Ok(());
                 }
-                if let Some(name) = name.filter(|name| *name != who.name) {
+                if let Some(name) = name.filter(|name| !locales::is_shown_as(&who.name, name)) {
                     who.name = hall.rename(&who.id, &name).await?;
                 }
                 let sit = SitDown { seat: Some(seat), password, nonce: None };

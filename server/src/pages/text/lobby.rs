@@ -53,7 +53,7 @@ fn sit(page: &Page<'_>) -> Markup {
                 legend { (reader.word("text-sit-legend")) }
                 p {
                     label for="sit-name" { (reader.word("text-name")) } " "
-                    input #sit-name name="name" value=(reader.who.name) maxlength="40" required autocomplete="nickname";
+                    input #sit-name name="name" value=(reader.name(&reader.who.name)) maxlength="40" required autocomplete="nickname";
                 }
                 p {
                     label for="sit-seat" { (reader.word("text-seat")) } " "

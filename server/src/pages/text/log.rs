@@ -46,7 +46,9 @@ fn item(reader: &Reader, line: &LogItem, names: &[String], gone: &BTreeSet<usize
                 false => html! { li { details { summary { (begins) } p { (told(sentences)) } } } },
             });
         }
-        LogWhat::Chat { name, text, .. } => return Some(html! { li.chat { b { (name) ":" } " " (text) } }),
+        LogWhat::Chat { name, text, .. } => {
+            return Some(html! { li.chat { b { (reader.name(name)) ":" } " " (text) } });
+        }
         LogWhat::Rematch { table } => {
             let path = format!("/t/{table}/text");
             return Some(html! { li { a href=(path) { (reader.word("text-rematch-there")) } } });
@@ -54,10 +56,10 @@ fn item(reader: &Reader, line: &LogItem, names: &[String], gone: &BTreeSet<usize
         LogWhat::Undone { seat, .. } => plain("text-log-undone").with("seat", *seat),
         LogWhat::SeatChanged { name, bot, .. } => {
             let id = if *bot { "text-log-bot" } else { "text-log-back" };
-            plain(id).with("name", name.clone())
+            plain(id).with("name", reader.name(name))
         }
         LogWhat::Sat { seat, name } => {
-            plain("log-seat").with("name", name.clone()).with("number", seat.0 + 1)
+            plain("log-seat").with("name", reader.name(name)).with("number", seat.0 + 1)
         }
         LogWhat::Left { seat } => plain("text-log-left").with("number", seat.0 + 1),
         LogWhat::Asked { seat, what } => plain(match what {

@@ -25,7 +25,7 @@ async fn show(hall: &Hall, reader: &Reader, id: &str) -> Result<Html<String>, Wi
     let luck = hall.ask(id, |answer| Asking::Luck { answer }).await?;
     let title = reader.word("text-luck");
     let name = |seat: engine::Seat| {
-        let name = table.seats.get(seat.index()).and_then(|seat| seat.name.clone());
+        let name = table.seats.get(seat.index()).and_then(|seat| Some(reader.name(seat.name.as_deref()?)));
         name.unwrap_or_else(|| reader.say(&Message::new("seat").with("number", seat.0 + 1)))
     };
     let most = luck.rows.iter().map(|row| row.faces).max().unwrap_or(0);

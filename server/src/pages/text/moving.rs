@@ -57,8 +57,8 @@ fn moved(hall: &Hall, token: &str) -> Response {
 
 fn question(reader: &Reader, name: &str) -> Html<String> {
     let both = |id: &'static str| {
-        let message = Message::new(id).with("name", name.to_owned());
-        reader.say(&message.with("own", reader.who.name.clone()))
+        let message = Message::new(id).with("name", reader.name(name));
+        reader.say(&message.with("own", reader.name(&reader.who.name)))
     };
     let title = both("text-move");
     let content = html! {

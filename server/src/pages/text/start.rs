@@ -47,7 +47,9 @@ async fn rename(hall: &Hall, reader: &mut Reader, mut fields: Fields) -> Result<
     fields.request_id()?;
     let name = fields.text("name")?;
     fields.finish()?;
-    reader.who.name = hall.rename(&reader.who.id, &name).await?;
+    if !locales::is_shown_as(&reader.who.name, &name) {
+        reader.who.name = hall.rename(&reader.who.id, &name).await?;
+    }
     Ok(())
 }
 
@@ -117,7 +119,8 @@ fn tables(reader: &Reader, id: &str, title: &str, tables: &[TableListing]) -> Ma
 
 fn sitting(reader: &Reader, table: &TableListing) -> String {
     let open = || reader.word("text-open-seat");
-    let names: Vec<String> = table.seats.iter().map(|name| name.clone().unwrap_or_else(open)).collect();
+    let name = |name: &Option<String>| name.as_deref().map_or_else(open, |name| reader.name(name));
+    let names: Vec<String> = table.seats.iter().map(name).collect();
     names.join(", ")
 }
 
@@ -136,7 +139,7 @@ fn person(hall: &Hall, reader: &Reader, link: bool, number: &str) -> Markup {
             h2 #you { (reader.word("text-you")) }
             (form("/text", number, "name", &html! {
                 label for="name" { (reader.word("text-name")) } " "
-                input #name name="name" value=(reader.who.name) maxlength="40" required autocomplete="nickname";
+                input #name name="name" value=(reader.name(&reader.who.name)) maxlength="40" required autocomplete="nickname";
                 button.quiet { (reader.word("text-name-do")) }
             }))
             @if link {

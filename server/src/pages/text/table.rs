@@ -84,7 +84,7 @@ pub(super) fn address(id: &str, at_screen: Option<Seat>) -> String {
 /// The names by seat; an open seat says that it is.
 fn names(reader: &Reader, table: &TableInfo) -> Vec<String> {
     let open = || reader.word("text-open-seat");
-    table.seats.iter().map(|seat| seat.name.clone().unwrap_or_else(open)).collect()
+    table.seats.iter().map(|seat| seat.name.as_deref().map_or_else(open, |name| reader.name(name))).collect()
 }
 
 pub(crate) async fn page(

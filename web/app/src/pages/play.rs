@@ -4,7 +4,6 @@ use std::time::Duration;
 
 use client::{Cover, Page};
 use leptos::prelude::*;
-use locales::{Language, Words};
 use wire::{CreateTable, Me, Pace, SeatPlan, SoloAnswer, SoloRequest, TableInfo, TableStatus, WireError};
 
 use super::{PageHead, USUAL_BOT, error_words};
@@ -69,9 +68,7 @@ pub(crate) fn own_name(hall: Hall, tongue: Tongue) -> String {
 /// Takes another name: in the hall, or in this browser where there is none. Who leaves the field empty stays who he is.
 pub(crate) async fn take_name(hall: Hall, name: &str) -> Answer<()> {
     let name = name.trim();
-    let is_shown = |known: &str| {
-        Language::ALL.iter().any(|&one| client::shown_name(known, &Words::of(one).plain("web-guest")) == name)
-    };
+    let is_shown = |known: &str| locales::is_shown_as(known, name);
     if name.is_empty() || hall.name.with_untracked(|known| known.as_deref().is_some_and(is_shown)) {
         return Ok(());
     }
