@@ -72,10 +72,11 @@ impl Visitor for Wake {
     fn visit<G: FinishedGame>(self) -> Self::Output {
         let (mailbox, requests) = mpsc::channel(MAILBOX);
         let metrics = self.surroundings.metrics.clone();
-        let task = load::<G>(&self.id, self.stored, self.surroundings, requests, mailbox.downgrade())?;
+        let mut table = load::<G>(&self.id, self.stored, self.surroundings, requests, mailbox.downgrade())?;
         metrics.tables.inc();
         let task = tokio::spawn(async move {
-            task.run().await;
+            table.run().await;
+            drop(table);
             metrics.tables.dec();
             // A table that is not in memory costs nothing.
             if let Some(hall) = self.hall.upgrade() {

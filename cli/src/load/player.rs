@@ -7,7 +7,8 @@ use std::time::{Duration, Instant};
 
 use engine::FastChance;
 use memchr::memmem;
-use serde::Deserialize;
+use serde::de::IgnoredAny;
+use serde::{Deserialize, Deserializer};
 use serde_json::value::RawValue;
 use tokio::sync::watch;
 
@@ -149,12 +150,17 @@ struct Incoming<'a> {
     table: Option<TableSeen<'a>>,
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, Default)]
 struct Seen<'a> {
     #[serde(default, borrow)]
     legal: Vec<Legal<'a>>,
-    #[serde(default)]
-    free_undo: Option<u64>,
+    /// It says how far; all that matters is that it is there.
+    #[serde(default, rename = "free_undo", deserialize_with = "is_there")]
+    may_undo: bool,
+}
+
+fn is_there<'de, D: Deserializer<'de>>(deserializer: D) -> Result<bool, D::Error> {
+    IgnoredAny::deserialize(deserializer).map(|_| true)
 }
 
 #[derive(Deserialize)]
@@ -169,14 +175,19 @@ struct TableSeen<'a> {
     status: &'a str,
 }
 
-/// The version of an update that says neither that one may act nor that the game is over. Inside of texts quotes are
-/// escaped, so what is looked for is never part of one.
-fn plain_update(text: &str) -> Option<u64> {
+/// The version of an update that says nothing of seats or the end, with what one may do now, if anything. Only that is read:
+/// the clients share the machine with the hall. Inside of texts quotes are escaped, so what is looked for is never part of one.
+fn plain_update(text: &str) -> Option<(u64, Seen<'_>)> {
     let rest = text.strip_prefix(r#"{"type":"update","version":"#)?;
     let digits = rest.split(|letter: char| !letter.is_ascii_digit()).next()?;
     let version = digits.parse().ok()?;
-    let found = |what: &str| memmem::find(rest.as_bytes(), what.as_bytes()).is_some();
-    (!found(r#""legal":["#) && !found(r#""status":""#)).then_some(version)
+    let find = |what: &str| memmem::find(rest.as_bytes(), what.as_bytes()).map(|start| start + what.len());
+    if find(r#""status":""#).is_some() {
+        return None;
+    }
+    let Some(start) = find(r#""legal":"#) else { return Some((version, Seen::default())) };
+    let legal = serde_json::Deserializer::from_str(&rest[start..]).into_iter().next()?.ok()?;
+    Some((version, Seen { legal, may_undo: find(r#""free_undo":"#).is_some() }))
 }
 
 /// A client.
@@ -233,10 +244,10 @@ impl Head {
             add(&tally.messages, 1);
             add(&tally.bytes, text.len() as u64);
         }
-        if let Some(version) = plain_update(text) {
-            self.next = None;
+        if let Some((version, seen)) = plain_update(text) {
+            self.next = self.choose(&seen);
             self.game.received(version);
-            return Ok(Then::Listen);
+            return Ok(if self.next.is_some() { self.wish() } else { Then::Listen });
         }
         let message: Incoming<'_> = serde_json::from_str(text).map_err(broken)?;
         match message.r#type {
@@ -285,7 +296,7 @@ impl Head {
         if seen.legal.is_empty() {
             return None;
         }
-        if seen.free_undo.is_some() && self.chance.pick(100) < self.game.manner.undo {
+        if seen.may_undo && self.chance.pick(100) < self.game.manner.undo {
             return Some(r#""type":"undo""#.to_owned());
         }
         let chosen = seen.legal[self.chance.pick(seen.legal.len())].action;
@@ -383,13 +394,15 @@ mod tests {
     #[test]
     fn only_what_matters_is_read() {
         let quiet = r#"{"type":"update","version":17,"item":{"version":17,"told":["\"legal\":["]},"game":{"entries":3}}"#;
-        assert_eq!(plain_update(quiet), Some(17));
-        let mine =
-            r#"{"type":"update","version":18,"item":{},"game":{"legal":[{"action":{"pick":3},"label":{}}]}}"#;
-        assert_eq!(plain_update(mine), None);
-        let read: Incoming<'_> = serde_json::from_str(mine).unwrap();
-        assert_eq!(read.game.unwrap().legal[0].action.get(), r#"{"pick":3}"#);
-        assert_eq!(plain_update(r#"{"type":"update","version":19,"table":{"status":"over"}}"#), None);
-        assert_eq!(plain_update(r#"{"type":"done","id":"1","version":19}"#), None);
+        let (version, seen) = plain_update(quiet).unwrap();
+        assert_eq!((version, seen.legal.len(), seen.may_undo), (17, 0, false));
+        let mine = r#"{"type":"update","version":18,"item":{},"game":{"legal":[{"action":{"pick":3},"label":{}}],"free_undo":4}}"#;
+        let (version, seen) = plain_update(mine).unwrap();
+        assert_eq!((version, seen.legal[0].action.get(), seen.may_undo), (18, r#"{"pick":3}"#, true));
+        let all: Incoming<'_> = serde_json::from_str(mine).unwrap();
+        let all = all.game.unwrap();
+        assert_eq!((all.legal[0].action.get(), all.may_undo), (r#"{"pick":3}"#, true));
+        assert!(plain_update(r#"{"type":"update","version":19,"table":{"status":"over"}}"#).is_none());
+        assert!(plain_update(r#"{"type":"done","id":"1","version":19}"#).is_none());
     }
 }

@@ -15,7 +15,7 @@ use super::ApiError;
 use crate::hall::Hall;
 use crate::identity::Visitor;
 use crate::origin;
-use crate::table::{Outbox, Request, Who, encode};
+use crate::table::{Connecting, Outbox, Request, Who, encode};
 use crate::websocket::{self, Broken, Frame, Heard, Line, Reader, Sent};
 
 /// How long a client has to say hello.
@@ -309,7 +309,7 @@ impl Listening {
         outbox: Outbox,
     ) -> Option<Listening> {
         let (answer, number) = oneshot::channel();
-        let request = Request::Connect { who: who.clone(), since, outbox, answer };
+        let request = Request::Connect(Box::new(Connecting { who: who.clone(), since, outbox, answer }));
         mailbox.send(request).await.ok()?;
         let connection = number.await.ok()?;
         Some(Listening { mailbox: mailbox.clone(), connection })

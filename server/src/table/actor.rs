@@ -15,7 +15,7 @@ use super::programs::{Programs, Seated};
 use super::state::{Effect, Standing, Table};
 use super::telling::{Changes, Past};
 use super::thinking::{Thinking, ThinkingRoom};
-use super::{Outbox, Request, Who, encode};
+use super::{Connecting, Outbox, Request, Who, encode};
 use crate::clock::now_ms;
 use crate::config::Limits;
 use crate::limits::RateLimits;
@@ -71,14 +71,14 @@ pub(crate) struct TableTask<G: FinishedGame> {
     broken: bool,
 }
 
-/// Rebuilds a table from what is stored of it.
+/// Rebuilds a table from what is stored of it. Boxed: a future that is given a table by value holds room for it more than once.
 pub(crate) fn load<G: FinishedGame>(
     id: &str,
     stored: StoredTable,
     hall: Surroundings,
     mailbox: mpsc::Receiver<Request>,
     own_mailbox: mpsc::WeakSender<Request>,
-) -> Result<TableTask<G>, WireError> {
+) -> Result<Box<TableTask<G>>, WireError> {
     let unavailable = |error: String| {
         tracing::error!(table = id, error, "cannot load table");
         WireError::new(ErrorCode::Unavailable, "the table cannot be loaded")
@@ -108,7 +108,7 @@ pub(crate) fn load<G: FinishedGame>(
     }
     let seats = table.sitters.len();
     let question_shown = table.question.is_some();
-    Ok(TableTask {
+    Ok(Box::new(TableTask {
         table,
         hall,
         connections: BTreeMap::new(),
@@ -124,12 +124,12 @@ pub(crate) fn load<G: FinishedGame>(
         question_shown,
         listed: None,
         broken: false,
-    })
+    }))
 }
 
 impl<G: FinishedGame> TableTask<G> {
     /// Runs until the table has been idle for a while, or the hall closes.
-    pub(crate) async fn run(mut self) {
+    pub(crate) async fn run(&mut self) {
         // The hall may have stopped between the last answer and what it granted, or between the last who sat down and the start.
         if Box::pin(self.grant_if_agreed()).await.is_err() {
             tracing::warn!(table = self.table.id, "a granted wish could not be carried out");
@@ -165,7 +165,8 @@ impl<G: FinishedGame> TableTask<G> {
 
     async fn handle(&mut self, request: Request) {
         match request {
-            Request::Connect { who, since, outbox, answer } => {
+            Request::Connect(connecting) => {
+                let Connecting { who, since, outbox, answer } = *connecting;
                 let number = self.next_connection;
                 self.next_connection += 1;
                 if answer.send(number).is_err() {

@@ -46,8 +46,8 @@ pub(crate) type Answer<T> = oneshot::Sender<Result<T, WireError>>;
 
 /// What comes into the mailbox of a table. Small, for every mailbox has room for many.
 pub(crate) enum Request {
-    /// A client listens from now on. The answer is the number of the connection.
-    Connect { who: Arc<Who>, since: Option<u64>, outbox: Outbox, answer: oneshot::Sender<u64> },
+    /// A client listens from now on.
+    Connect(Box<Connecting>),
     /// A client listens no longer.
     Disconnect { connection: u64 },
     /// A client that was too slow has caught up and wants everything anew.
@@ -56,6 +56,16 @@ pub(crate) enum Request {
     Say { connection: u64, message: Box<ClientMessage> },
     /// Somebody asks without a socket.
     Ask(Box<Asking>),
+}
+
+/// A client that wants to listen.
+pub(crate) struct Connecting {
+    pub(crate) who: Arc<Who>,
+    /// The version it knows, if it was here before.
+    pub(crate) since: Option<u64>,
+    pub(crate) outbox: Outbox,
+    /// Gets the number of the connection.
+    pub(crate) answer: oneshot::Sender<u64>,
 }
 
 /// What may be asked of a table without a socket.

@@ -14,7 +14,7 @@ use tungstenite::{Error, Message, Utf8Bytes};
 use super::{Frame, Line};
 
 /// Room for what is read. Requests are shorter; for a longer one it grows until the request is read.
-const AT_ONCE: usize = 512;
+const AT_ONCE: usize = 256;
 
 /// Something a client has sent.
 #[derive(Debug)]

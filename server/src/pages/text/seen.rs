@@ -10,7 +10,7 @@ use wire::{GameState, LogItem, Raw, ServerMessage, TableInfo, TableStatus, WireE
 
 use crate::hall::Hall;
 use crate::pages::reader::Reader;
-use crate::table::{Asking, Outbox, Request, Who};
+use crate::table::{Asking, Connecting, Outbox, Request, Who};
 
 /// So long a page waits for news before it is sent as it is.
 const PATIENCE: Duration = Duration::from_secs(50);
@@ -128,7 +128,12 @@ impl News {
         let (answer, number) = oneshot::channel();
         let unavailable =
             || WireError::new(wire::ErrorCode::Unavailable, "the table does not answer; try again");
-        let request = Request::Connect { who: Arc::new(who.clone()), since: None, outbox, answer };
+        let request = Request::Connect(Box::new(Connecting {
+            who: Arc::new(who.clone()),
+            since: None,
+            outbox,
+            answer,
+        }));
         mailbox.send(request).await.map_err(|_| unavailable())?;
         let connection = number.await.map_err(|_| unavailable())?;
         Ok(News { rings, mailbox, connection })
