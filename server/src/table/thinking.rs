@@ -320,7 +320,7 @@ mod tests {
     }
 
     /// A table of two bots that has begun, in a hall without anybody.
-    async fn table_of_bots(folder: &tempfile::TempDir) -> TableTask<Cybertron> {
+    async fn table_of_bots(folder: &tempfile::TempDir) -> Box<TableTask<Cybertron>> {
         let limits = Limits::default();
         let hall = Surroundings {
             store: Store::open(&folder.path().join("hall.db")).await.unwrap(),
