@@ -17,10 +17,10 @@ pub(crate) struct Batch {
     pub(crate) names: BTreeMap<String, String>,
     /// `number, id, game, header`
     pub(crate) tables: Rows,
-    /// `number, bot_to_move, waiting_for, status, public, seats_open, created_by, created_at, seats`
+    /// `number, status, public, seats_open, created_by, created_at, seats`
     pub(crate) standings: Rows,
-    /// `number, bot_to_move, waiting_for`
-    pub(crate) turns: Rows,
+    /// `number, item, version, at, bot_to_move, waiting_for`: the last one of a table counts.
+    pub(crate) latest: Rows,
     /// `number, status, public, seats_open, seats`
     pub(crate) listings: Rows,
     /// `number, identity`
@@ -33,14 +33,14 @@ pub(crate) struct Batch {
     pub(crate) campaign_tables: Rows,
     /// `number, feat`
     pub(crate) feats: Rows,
-    /// `number, version, at, start, length`: where the body lies in `bodies`, counted from 1.
+    /// `number, table, version, at, before, start, length`: where the body lies in `bodies`, counted from 1.
     pub(crate) items: Rows,
     /// The bodies of all items, one after the other: cheaper than to quote JSON in JSON, and byte for byte.
     pub(crate) bodies: Vec<u8>,
 
     new_identities: HashSet<String>,
-    /// The last summary of each table that was there before and has got one.
-    summaries: BTreeMap<String, Summary>,
+    /// The tables that something was appended to, each with its last summary if it has got one.
+    appended: BTreeMap<String, Option<Summary>>,
 }
 
 impl Batch {
@@ -50,8 +50,7 @@ impl Batch {
             && self.names.is_empty()
             && self.tables.is_empty()
             && self.campaigns.is_empty()
-            && self.items.is_empty()
-            && self.summaries.is_empty()
+            && self.appended.is_empty()
     }
 
     /// Adds an identity. Whether the file has its id already is found when it is written.
@@ -77,23 +76,18 @@ impl Batch {
         ]);
     }
 
-    /// Adds a table under the given number, which is free.
-    pub(crate) fn create_table(
-        &mut self,
-        memory: &mut Memory,
-        table: NewTable,
-        number: i64,
-    ) -> Result<(), StoreError> {
+    /// Adds a table.
+    pub(crate) fn create_table(&mut self, memory: &mut Memory, table: NewTable) -> Result<(), StoreError> {
         let NewTable { id, game, created_by, created_at, header, summary, campaign } = table;
         if memory.get_mut(&id).is_some() {
             return Err(StoreError::TableTaken { table: id });
         }
+        let number = memory.next_table;
+        memory.next_table += 1;
         let (turn, listing, people) = summary.apart();
         let Listing { status, public, seats_open, seats } = &listing;
         self.standings.push(row![
             number,
-            turn.bot_to_move,
-            turn.waiting_for.as_str(),
             status.number(),
             *public,
             i64::from(*seats_open),
@@ -106,13 +100,16 @@ impl Batch {
             self.campaign_tables.push(row![number, campaign.as_str()]);
         }
         self.tables.push(row![number, id.as_str(), game.as_str(), header.as_str()]);
-        memory.learn(id, Known { number, head: 0, turn, listing, people });
+        let known = Known { number, head: 0, last_item: 0, at: created_at, turn, listing, people };
+        self.latest_of(&known);
+        memory.learn(id, known);
         Ok(())
     }
 
     /// Adds items to a table.
     pub(crate) fn append(&mut self, memory: &mut Memory, append: Append) -> Result<(), StoreError> {
         let Append { table, first_version, items, at, summary, feat } = append;
+        let mut next_item = memory.next_item;
         let Some(known) = memory.get_mut(&table) else {
             return Err(StoreError::UnknownTable { table });
         };
@@ -126,43 +123,56 @@ impl Batch {
         }
         for body in items {
             known.head += 1;
-            self.items.push(row![known.number, known.head, at, self.bodies.len() + 1, body.len()]);
+            known.at = at;
+            let (before, start) = (known.last_item, self.bodies.len() + 1);
+            self.items.push(row![next_item, known.number, known.head, at, before, start, body.len()]);
             self.bodies.extend_from_slice(body.as_bytes());
+            known.last_item = next_item;
+            next_item += 1;
         }
         if let Some(feat) = feat {
             self.feats.push(row![known.number, feat.as_str()]);
         }
-        if let Some(summary) = summary {
-            self.summaries.insert(table, summary);
-        }
+        let last = self.appended.entry(table).or_default();
+        *last = summary.or(last.take());
+        memory.next_item = next_item;
         Ok(())
     }
 
     /// Works out what the appends change besides the items. To be called once, after all of them.
     pub(crate) fn finish(&mut self, memory: &mut Memory) {
-        for (table, summary) in std::mem::take(&mut self.summaries) {
+        for (table, summary) in std::mem::take(&mut self.appended) {
             let Some(known) = memory.get_mut(&table) else { continue };
-            let (turn, listing, people) = summary.apart();
-            if listing != known.listing {
-                let Listing { status, public, seats_open, seats } = &listing;
-                self.listings.push(row![
-                    known.number,
-                    status.number(),
-                    *public,
-                    i64::from(*seats_open),
-                    seats.as_str()
-                ]);
-                known.listing = listing;
+            if let Some(summary) = summary {
+                self.summary_changed(known, summary);
             }
-            if people != known.people {
-                self.people_changed(known.number, &known.people, &people);
-                known.people = people;
-            }
-            if turn != known.turn {
-                self.turns.push(row![known.number, turn.bot_to_move, turn.waiting_for.as_str()]);
-                known.turn = turn;
-            }
+            self.latest_of(known);
         }
+    }
+
+    fn latest_of(&mut self, known: &Known) {
+        let Known { number, head, last_item, at, turn, .. } = known;
+        self.latest.push(row![*number, *last_item, *head, *at, turn.bot_to_move, turn.waiting_for.as_str()]);
+    }
+
+    fn summary_changed(&mut self, known: &mut Known, summary: Summary) {
+        let (turn, listing, people) = summary.apart();
+        if listing != known.listing {
+            let Listing { status, public, seats_open, seats } = &listing;
+            self.listings.push(row![
+                known.number,
+                status.number(),
+                *public,
+                i64::from(*seats_open),
+                seats.as_str()
+            ]);
+            known.listing = listing;
+        }
+        if people != known.people {
+            self.people_changed(known.number, &known.people, &people);
+            known.people = people;
+        }
+        known.turn = turn;
     }
 
     fn people_changed(&mut self, number: i64, before: &[String], after: &[String]) {

@@ -15,6 +15,10 @@ pub(crate) struct Known {
     pub(crate) number: i64,
     /// Its last version; 0 if it has none yet.
     pub(crate) head: u64,
+    /// The number of its last item in the file; 0 if it has none yet.
+    pub(crate) last_item: i64,
+    /// When that happened, or when the table was made.
+    pub(crate) at: i64,
     /// Whose turn it is.
     pub(crate) turn: Turn,
     /// What lists show.
@@ -66,13 +70,26 @@ impl Summary {
 }
 
 /// The tables written last. Two generations: what nobody wrote to for a generation is forgotten.
-#[derive(Default)]
 pub(crate) struct Memory {
+    /// The number that the next new table gets in the file.
+    pub(crate) next_table: i64,
+    /// The number that the next item gets in the file.
+    pub(crate) next_item: i64,
     young: HashMap<String, Known>,
     old: HashMap<String, Known>,
 }
 
 impl Memory {
+    /// Of a file whose tables and items have numbers up to these.
+    pub(crate) fn new(last_table: i64, last_item: i64) -> Memory {
+        Memory {
+            next_table: last_table + 1,
+            next_item: last_item + 1,
+            young: HashMap::new(),
+            old: HashMap::new(),
+        }
+    }
+
     /// Makes room for another batch. Nothing is forgotten before the next call.
     pub(crate) fn start_batch(&mut self) {
         if self.young.len() > REMEMBERED {
@@ -104,7 +121,7 @@ impl Memory {
         self.young.insert(table, known);
     }
 
-    /// Forgets everything: the file may say something else.
+    /// Forgets all tables: the file may say something else.
     pub(crate) fn clear(&mut self) {
         self.young.clear();
         self.old.clear();

@@ -25,8 +25,7 @@ static MIGRATIONS: Migrator = sqlx::migrate!();
 /// How many reads run at the same time; each is a thread of its own.
 const READERS: u32 = 3;
 
-/// The pages of a new file. Tables at play each add to a page of the index of items, and a commit writes whole pages: small
-/// ones are less to write; still smaller ones would be more of them.
+/// The pages of a new file. A commit writes whole pages: small ones are less to write; still smaller ones would be more of them.
 const PAGE_BYTES: u32 = 2048;
 
 /// The log ahead of the file may grow to this many pages before it is copied into the file. The copying keeps everybody
@@ -59,7 +58,7 @@ impl Store {
     ///
     /// Refuses a file that is not a database of ours, that a newer Gearhall made, or that another running hall has.
     pub async fn open(path: &Path) -> Result<Store, StoreError> {
-        let lock = lock(path)?;
+        let lock = lock(path).await?;
         make_private_file(path)?;
         claim(path).await?;
         let options = writing(path);
@@ -108,8 +107,13 @@ fn lock_path(path: &Path) -> PathBuf {
     PathBuf::from(name)
 }
 
-/// Makes the folder and takes the lock. The operating system lets go of it when the process ends, however it ends.
-fn lock(path: &Path) -> Result<File, StoreError> {
+/// So often it is tried to take the lock, with a pause in between.
+const LOCK_TRIES: usize = 20;
+const LOCK_PAUSE: Duration = Duration::from_millis(50);
+
+/// Makes the folder and takes the lock. The operating system lets go of it when the process ends, however it ends; a moment later
+/// if the process was just about to start another.
+async fn lock(path: &Path) -> Result<File, StoreError> {
     if let Some(folder) = path.parent() {
         std::fs::create_dir_all(folder).map_err(|reason| StoreError::file(folder, reason))?;
     }
@@ -120,11 +124,14 @@ fn lock(path: &Path) -> Result<File, StoreError> {
         .write(true)
         .open(&beside)
         .map_err(|reason| StoreError::file(&beside, reason))?;
-    match file.try_lock() {
-        Ok(()) => Ok(file),
-        Err(TryLockError::WouldBlock) => Err(StoreError::Locked { path: path.to_owned() }),
-        Err(TryLockError::Error(reason)) => Err(StoreError::file(&beside, reason)),
+    for _ in 0..LOCK_TRIES {
+        match file.try_lock() {
+            Ok(()) => return Ok(file),
+            Err(TryLockError::WouldBlock) => tokio::time::sleep(LOCK_PAUSE).await,
+            Err(TryLockError::Error(reason)) => return Err(StoreError::file(&beside, reason)),
+        }
     }
+    Err(StoreError::Locked { path: path.to_owned() })
 }
 
 /// Makes an empty file that only its owner may read, if there is none: it will hold the server's key.

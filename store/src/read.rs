@@ -22,20 +22,27 @@ impl Store {
     pub async fn load_table(&self, id: &str) -> Result<Option<StoredTable>, StoreError> {
         let mut reader = self.readers.acquire().await?;
         let head = sqlx::query(
-            "SELECT t.number, t.game, t.header, s.status, s.created_by, s.created_at,
-                 (SELECT coalesce(max(version), 0) FROM item WHERE item.table_number = t.number) AS head
-             FROM hall_table AS t JOIN standing AS s ON s.number = t.number WHERE t.id = ?1",
+            "SELECT t.number, t.game, t.header, s.status, s.created_by, s.created_at, l.item, l.version
+             FROM hall_table AS t JOIN standing AS s ON s.number = t.number
+                 JOIN latest AS l ON l.table_number = t.number
+             WHERE t.id = ?1",
         )
         .bind(id.to_owned())
         .fetch_optional(&mut *reader)
         .await?;
         let Some(head) = head else { return Ok(None) };
-        // Up to the version the first query saw, so that status and items belong together.
+        // From the item that the first query saw, so that status and items belong together. An item always leads to an earlier one:
+        // else a damaged file could lead around in circles.
         let rows = sqlx::query(
-            "SELECT version, at, body FROM item WHERE table_number = ?1 AND version <= ?2 ORDER BY version",
+            "WITH RECURSIVE log (number, before, version, at, body) AS (
+                 SELECT number, before, version, at, body FROM item WHERE number = ?2 AND table_number = ?1
+                 UNION ALL
+                 SELECT i.number, i.before, i.version, i.at, i.body FROM log JOIN item AS i ON i.number = log.before
+                 WHERE i.number < log.number AND i.table_number = ?1)
+             SELECT version, at, body FROM log",
         )
         .bind(head.try_get::<i64, _>("number")?)
-        .bind(head.try_get::<i64, _>("head")?)
+        .bind(head.try_get::<i64, _>("item")?)
         .fetch_all(&mut *reader)
         .await?;
         Ok(Some(StoredTable {
@@ -43,7 +50,7 @@ impl Store {
             created_by: head.try_get("created_by")?,
             created_at: head.try_get("created_at")?,
             header: head.try_get("header")?,
-            items: items_of(id, &rows)?,
+            items: items_of(id, &rows, head.try_get("version")?)?,
             status: status_of(id, &head)?,
         }))
     }
@@ -52,12 +59,11 @@ impl Store {
     /// first.
     pub async fn own_tables(&self, identity: &str, limit: u32) -> Result<Vec<TableRow>, StoreError> {
         let rows = sqlx::query(
-            "SELECT t.id, t.game, s.status, s.seats, s.created_at,
-                 EXISTS (SELECT 1 FROM json_each(s.waiting_for) WHERE value = ?1) AS waits_for_me,
-                 coalesce((SELECT at FROM item WHERE table_number = s.number ORDER BY version DESC LIMIT 1),
-                     s.created_at) AS updated_at
+            "SELECT t.id, t.game, s.status, s.seats, s.created_at, l.at AS updated_at,
+                 EXISTS (SELECT 1 FROM json_each(l.waiting_for) WHERE value = ?1) AS waits_for_me
              FROM player AS p
                  CROSS JOIN standing AS s ON s.number = p.table_number
+                 CROSS JOIN latest AS l ON l.table_number = p.table_number
                  CROSS JOIN hall_table AS t ON t.number = p.table_number
              WHERE p.identity = ?1
              ORDER BY waits_for_me DESC, updated_at DESC, s.number DESC LIMIT ?2",
@@ -73,11 +79,11 @@ impl Store {
     /// `stale_before`, in Unix time in milliseconds, are left out.
     pub async fn open_tables(&self, limit: u32, stale_before: i64) -> Result<Vec<TableRow>, StoreError> {
         let rows = sqlx::query(
-            "SELECT t.id, t.game, s.status, s.seats, s.created_at, 0 AS waits_for_me,
-                 coalesce((SELECT at FROM item WHERE table_number = s.number ORDER BY version DESC LIMIT 1),
-                     s.created_at) AS updated_at
-             FROM standing AS s CROSS JOIN hall_table AS t ON t.number = s.number
-             WHERE s.status = 0 AND s.public = 1 AND s.seats_open > 0 AND updated_at >= ?2
+            "SELECT t.id, t.game, s.status, s.seats, s.created_at, l.at AS updated_at, 0 AS waits_for_me
+             FROM standing AS s
+                 CROSS JOIN latest AS l ON l.table_number = s.number
+                 CROSS JOIN hall_table AS t ON t.number = s.number
+             WHERE s.status = 0 AND s.public = 1 AND s.seats_open > 0 AND l.at >= ?2
              ORDER BY s.created_at DESC, s.number DESC LIMIT ?1",
         )
         .bind(i64::from(limit))
@@ -91,9 +97,8 @@ impl Store {
     /// happened since `stale_before`, in Unix time in milliseconds, do not count.
     pub async fn count_tables_of(&self, identity: &str, stale_before: i64) -> Result<u64, StoreError> {
         let row = sqlx::query(
-            "SELECT count(*) FROM standing AS s WHERE s.created_by = ?1 AND s.status < 2 AND (s.status = 1 OR
-                 coalesce((SELECT at FROM item WHERE table_number = s.number ORDER BY version DESC LIMIT 1),
-                     s.created_at) >= ?2)",
+            "SELECT count(*) FROM standing AS s CROSS JOIN latest AS l ON l.table_number = s.number
+             WHERE s.created_by = ?1 AND s.status < 2 AND (s.status = 1 OR l.at >= ?2)",
         )
         .bind(identity.to_owned())
         .bind(stale_before)
@@ -117,8 +122,10 @@ impl Store {
     pub async fn unfinished_tables(&self) -> Result<Vec<(String, String)>, StoreError> {
         let rows = sqlx::query(
             "SELECT t.id, t.game
-             FROM standing AS s INDEXED BY standing_running CROSS JOIN hall_table AS t ON t.number = s.number
-             WHERE s.status = 1 AND s.bot_to_move = 1 ORDER BY s.number",
+             FROM standing AS s INDEXED BY standing_running
+                 CROSS JOIN latest AS l ON l.table_number = s.number
+                 CROSS JOIN hall_table AS t ON t.number = s.number
+             WHERE s.status = 1 AND l.bot_to_move = 1 ORDER BY s.number",
         )
         .fetch_all(&self.readers)
         .await?;
@@ -131,9 +138,14 @@ fn counted(row: &SqliteRow) -> Result<u64, StoreError> {
     u64::try_from(count).map_err(|_| StoreError::damaged(format!("a list has {count} rows, not 0 or more")))
 }
 
-fn items_of(table: &str, rows: &[SqliteRow]) -> Result<Vec<StoredItem>, StoreError> {
+/// The items of a table up to a version, of rows that begin with the last.
+fn items_of(table: &str, rows: &[SqliteRow], head: i64) -> Result<Vec<StoredItem>, StoreError> {
+    if usize::try_from(head) != Ok(rows.len()) {
+        let found = rows.len();
+        return Err(StoreError::damaged(format!("table {table} has {found} items, not {head}")));
+    }
     let mut items = Vec::with_capacity(rows.len());
-    for (row, version) in rows.iter().zip(1_u64..) {
+    for (row, version) in rows.iter().rev().zip(1_u64..) {
         let found: i64 = row.try_get(0)?;
         if u64::try_from(found) != Ok(version) {
             return Err(StoreError::damaged(format!(

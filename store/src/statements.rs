@@ -40,12 +40,12 @@ impl Batch {
         }
         let inserted_tables = "INSERT OR FAIL INTO hall_table (number, id, game, header)
              SELECT value->>0, value->>1, value->>2, value->>3 FROM json_each(?1)";
-        let inserted_standings = "INSERT OR FAIL INTO standing (number, bot_to_move, waiting_for,
-                 status, public, seats_open, created_by, created_at, seats)
-             SELECT value->>0, value->>1, value->>2, value->>3, value->>4, value->>5, value->>6, value->>7, value->>8
-             FROM json_each(?1)";
-        let turned = "UPDATE OR FAIL standing SET bot_to_move = value->>1, waiting_for = value->>2
-             FROM json_each(?1) WHERE number = value->>0";
+        let inserted_standings =
+            "INSERT OR FAIL INTO standing (number, status, public, seats_open, created_by, created_at, seats)
+             SELECT value->>0, value->>1, value->>2, value->>3, value->>4, value->>5, value->>6 FROM json_each(?1)";
+        let gone_on =
+            "INSERT OR REPLACE INTO latest (table_number, item, version, at, bot_to_move, waiting_for)
+             SELECT value->>0, value->>1, value->>2, value->>3, value->>4, value->>5 FROM json_each(?1)";
         let listed =
             "UPDATE OR FAIL standing SET status = value->>1, public = value->>2, seats_open = value->>3,
                  seats = value->>4
@@ -64,7 +64,7 @@ impl Batch {
         for (sql, rows) in [
             (inserted_tables, self.tables),
             (inserted_standings, self.standings),
-            (turned, self.turns),
+            (gone_on, self.latest),
             (listed, self.listings),
             (gone, self.people_gone),
             (come, self.people),
@@ -78,8 +78,9 @@ impl Batch {
         }
         if !self.items.is_empty() {
             sqlx::query(
-                "INSERT OR FAIL INTO item (table_number, version, at, body)
-                 SELECT value->>0, value->>1, value->>2, CAST(substr(?2, value->>3, value->>4) AS TEXT)
+                "INSERT OR FAIL INTO item (number, table_number, version, at, before, body)
+                 SELECT value->>0, value->>1, value->>2, value->>3, value->>4,
+                     CAST(substr(?2, value->>5, value->>6) AS TEXT)
                  FROM json_each(?1)",
             )
             .bind(self.items.into_json())

@@ -30,6 +30,9 @@ const REQUEST_BYTES: usize = 64 << 20;
 /// No table comes near so many versions.
 const MOST_VERSIONS: u64 = 1 << 48;
 
+/// No file comes near so many tables or items.
+const MOST_NUMBERS: i64 = 1 << 60;
+
 /// What a write can be.
 pub(crate) enum Write {
     CreateIdentity(Identity),
@@ -147,7 +150,6 @@ pub(crate) struct Writer {
     suspect: bool,
     commits: Arc<AtomicU64>,
     memory: Memory,
-    next_number: i64,
     /// Held until the writer is gone, so that nobody opens the file while something may still be written.
     lock: File,
 }
@@ -159,13 +161,17 @@ impl Writer {
         commits: Arc<AtomicU64>,
         lock: File,
     ) -> Result<Writer, StoreError> {
-        let row =
-            sqlx::query("SELECT coalesce(max(number), 0) FROM hall_table").fetch_one(&mut connection).await?;
-        let last: i64 = row.try_get(0)?;
-        let next_number =
-            last.checked_add(1).ok_or_else(|| StoreError::damaged("there is no number for a new table"))?;
-        let memory = Memory::default();
-        Ok(Writer { connection, options, suspect: false, commits, memory, next_number, lock })
+        let row = sqlx::query(
+            "SELECT (SELECT coalesce(max(number), 0) FROM hall_table), (SELECT coalesce(max(number), 0) FROM item)",
+        )
+        .fetch_one(&mut connection)
+        .await?;
+        let (last_table, last_item) = (row.try_get(0)?, row.try_get(1)?);
+        if last_table > MOST_NUMBERS || last_item > MOST_NUMBERS {
+            return Err(StoreError::damaged("a table or an item has an impossible number"));
+        }
+        let memory = Memory::new(last_table, last_item);
+        Ok(Writer { connection, options, suspect: false, commits, memory, lock })
     }
 
     /// Serves the queue until it is closed or nobody can ask any more.
@@ -254,11 +260,7 @@ impl Writer {
                 Outcome::Renamed(id)
             }
             Write::CreateTable(table) => {
-                let created = batch.create_table(&mut self.memory, *table, self.next_number);
-                if created.is_ok() {
-                    self.next_number += 1;
-                }
-                Outcome::Known(created.map(|()| true))
+                Outcome::Known(batch.create_table(&mut self.memory, *table).map(|()| true))
             }
             Write::CreateCampaign(campaign) => {
                 batch.create_campaign(campaign);
@@ -288,14 +290,14 @@ impl Writer {
             wanted.push_text(table);
         }
         let rows = sqlx::query(
-            "SELECT t.id, t.number,
-                 (SELECT coalesce(max(version), 0) FROM item WHERE item.table_number = t.number) AS head,
-                 s.bot_to_move, s.waiting_for, s.status, s.public, s.seats_open, s.seats,
+            "SELECT t.id, t.number, l.item, l.version, l.at, l.bot_to_move, l.waiting_for,
+                 s.status, s.public, s.seats_open, s.seats,
                  (SELECT json_group_array(identity) FROM player WHERE table_number = t.number)
                      AS people
              FROM json_each(?1) AS wanted
                  CROSS JOIN hall_table AS t ON t.id = wanted.value
-                 CROSS JOIN standing AS s ON s.number = t.number",
+                 CROSS JOIN standing AS s ON s.number = t.number
+                 CROSS JOIN latest AS l ON l.table_number = t.number",
         )
         .bind(wanted.into_json())
         .fetch_all(&mut self.connection)
@@ -342,11 +344,13 @@ fn known(row: &SqliteRow) -> Result<Known, StoreError> {
     let mut people: Vec<String> = serde_json::from_str(row.try_get("people")?)
         .map_err(|error| StoreError::damaged(format!("a table has impossible players: {error}")))?;
     people.sort_unstable();
-    let head = u64::try_from(row.try_get::<i64, _>("head")?).ok().filter(|&head| head < MOST_VERSIONS);
+    let head = u64::try_from(row.try_get::<i64, _>("version")?).ok().filter(|&head| head < MOST_VERSIONS);
     let seats_open = u8::try_from(row.try_get::<i64, _>("seats_open")?);
     Ok(Known {
         number: row.try_get("number")?,
         head: head.ok_or_else(|| damaged("version"))?,
+        last_item: row.try_get("item")?,
+        at: row.try_get("at")?,
         turn: Turn { bot_to_move: row.try_get("bot_to_move")?, waiting_for: row.try_get("waiting_for")? },
         listing: Listing {
             status: Status::of_number(row.try_get("status")?).ok_or_else(|| damaged("status"))?,

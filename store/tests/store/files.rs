@@ -72,10 +72,17 @@ async fn items_of_a_file_from_before_they_lay_in_order_are_kept() {
         "INSERT INTO old SELECT table_number, version, at, body FROM item",
         "DROP TABLE item",
         "ALTER TABLE old RENAME TO item",
-        "DELETE FROM _sqlx_migrations WHERE version = 4",
+        "ALTER TABLE standing ADD COLUMN bot_to_move INTEGER NOT NULL DEFAULT 1",
+        "ALTER TABLE standing ADD COLUMN waiting_for TEXT NOT NULL DEFAULT '[\"ada\"]'",
+        "DROP TABLE latest",
+        "DELETE FROM _sqlx_migrations WHERE version > 3",
     ];
     meddle(&path, &as_it_was).await;
     let store = Store::open(&path).await.unwrap();
+    assert_eq!(bodies(&store, "t").await, ["1", "2"]);
+    let row = &store.own_tables("ada", 9).await.unwrap()[0];
+    assert_eq!((row.updated_at, row.waits_for_me), (1000, true));
+    assert_eq!(store.unfinished_tables().await.unwrap().len(), 1);
     store.append(append("t", 3, &["3"])).await.unwrap();
     assert_eq!(bodies(&store, "t").await, ["1", "2", "3"]);
     store.close().await;
@@ -113,7 +120,7 @@ async fn a_newer_schema_is_refused() {
                  VALUES (99, 'of the future', true, x'00', 0)";
     meddle(&path, &[newer]).await;
     let refused = Store::open(&path).await.unwrap_err();
-    assert!(matches!(refused, StoreError::NewerSchema { found: 99, known: 4, .. }), "{refused:?}");
+    assert!(matches!(refused, StoreError::NewerSchema { found: 99, known: 5, .. }), "{refused:?}");
 }
 
 #[tokio::test]
@@ -151,6 +158,9 @@ async fn impossible_content_is_reported() {
         ("UPDATE standing SET status = 9", "status 9"),
         ("UPDATE item SET version = 5 WHERE version = 2", "version 5 where 2 belongs"),
         ("UPDATE item SET version = 0x7fffffffffffffff WHERE version = 2", "where 2 belongs"),
+        ("UPDATE item SET before = number WHERE version = 2", "1 items, not 2"),
+        ("UPDATE latest SET item = 99", "0 items, not 2"),
+        ("UPDATE latest SET version = 3", "2 items, not 3"),
         ("UPDATE item SET body = CAST(x'ff' AS TEXT)", "cannot be read"),
     ];
     for (statement, message) in what {
