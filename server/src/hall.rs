@@ -19,7 +19,7 @@ use crate::config::Config;
 use crate::identity::Signer;
 use crate::limits::RateLimits;
 use crate::metrics::Metrics;
-use crate::table::{Answer, Asking, Programs, Request, Surroundings, ThinkingRoom, load};
+use crate::table::{Answer, Asking, Listed, Programs, Request, Surroundings, ThinkingRoom, load};
 
 /// Requests that wait for one table.
 const MAILBOX: usize = 256;
@@ -283,6 +283,8 @@ impl Hall {
 }
 
 fn listing(row: TableRow) -> TableListing {
+    let listed: Option<Listed> = serde_json::from_str(&row.seats).ok();
+    let (seats, pace) = listed.map(Listed::apart).unwrap_or_default();
     TableListing {
         id: row.id,
         game: row.game,
@@ -293,7 +295,8 @@ fn listing(row: TableRow) -> TableListing {
             Status::Abandoned => TableStatus::Abandoned,
         },
         waits_for_me: row.waits_for_me,
-        seats: serde_json::from_str(&row.seats).unwrap_or_default(),
+        seats,
+        pace,
         created_at: row.created_at,
         updated_at: row.updated_at,
     }

@@ -27,7 +27,7 @@ use crate::websocket::{Frame, Line, TextFrame};
 
 pub(crate) use actor::{Surroundings, load};
 pub(crate) use create::Open;
-pub(crate) use item::{Header, Sitter};
+pub(crate) use item::{Header, Listed, Sitter};
 pub(crate) use lobby::bot_sitter;
 pub(crate) use programs::Programs;
 pub(crate) use thinking::ThinkingRoom;

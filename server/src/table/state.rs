@@ -4,7 +4,7 @@ use engine::{Control, Entry, Game, Match, NewMatch, Occupant, Seat, SeatSet, Wha
 use store::{Status, Summary};
 use wire::{ErrorCode, Feat, InCampaign, SeatInfo, TableInfo, TableStatus, WireError, Wish};
 
-use super::item::{Header, Item, ItemWhat, Sitter};
+use super::item::{Header, Item, ItemWhat, Listed, Sitter};
 use super::memory::Answered;
 
 /// A question that waits for answers.
@@ -355,7 +355,8 @@ impl<G: Game> Table<G> {
             players: identities(self.people(), Some(&self.header.host)),
             waiting_for: identities(owing, starter),
             bot_to_move: for_people.len() < waiting.len(),
-            seats: serde_json::to_string(&self.names()).expect("names are plain values"),
+            seats: serde_json::to_string(&Listed::new(self.names(), self.header.pace))
+                .expect("names are plain values"),
         }
     }
 }

@@ -6,7 +6,7 @@ use engine::{FastChance, Seat, Seating};
 use reqwest::Method;
 use serde_json::{Value, json};
 use server::Limits;
-use wire::{ClientMessage, ErrorCode, Me, ServerMessage, TableInfo, TableListing, TableStatus};
+use wire::{ClientMessage, ErrorCode, Me, Pace, ServerMessage, TableInfo, TableListing, TableStatus};
 
 use crate::client::{GAME, OpenHall, Person, fresh_id, wide_limits};
 
@@ -171,11 +171,14 @@ async fn tables_are_listed() {
     let (anna, ben) = (hall.person().await, hall.person().await);
     let options = json!({ "start_when_full": true, "public": true });
     let first = anna.make_table(json!(["me", "open"]), options.clone()).await;
-    let second = anna.make_table(json!(["me", "open"]), options.clone()).await;
+    let slow = json!({ "start_when_full": true, "public": true, "pace": "weeks" });
+    let second = anna.make_table(json!(["me", "open"]), slow).await;
     let hidden = anna.make_table(json!(["me", "open"]), json!({})).await;
     let full = anna.make_table(json!(["me", { "same_screen": "Eve" }]), options).await;
     let open: Vec<TableListing> = ben.get("/api/v1/tables/open").await.json();
     assert_eq!(ids(&open), [second.as_str(), first.as_str()]);
+    assert_eq!(open.iter().map(|table| table.pace).collect::<Vec<_>>(), [Pace::Weeks, Pace::Live]);
+    assert_eq!(open[0].seats.len(), 2);
     ben.sit(&first).await;
     let open: Vec<TableListing> = ben.get("/api/v1/tables/open").await.json();
     assert_eq!(ids(&open), [second.as_str()]);

@@ -115,7 +115,7 @@ async fn a_table_over_weeks_is_closed_by_its_host() {
     assert_eq!(closed.text(".prompt"), "This table was closed before the game began.");
     assert!(closed.forms("rematch").is_empty());
     let own = anna.get("/text").await.texts(".tables li");
-    assert!(own.len() == 1 && own[0].contains("Ended"), "{own:?}");
+    assert!(own.len() == 1 && own[0].starts_with("Risk Transformers, over weeks: "), "{own:?}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -295,6 +295,9 @@ pub struct TableListing {
     pub waits_for_me: bool,
     /// The names of who sits there; null for an open seat.
     pub seats: Vec<Option<String>>,
+    /// How it is played; absent if live.
+    #[serde(default, skip_serializing_if = "Pace::is_live")]
+    pub pace: Pace,
     /// When it was made, in milliseconds since 1970.
     pub created_at: i64,
     /// When something last happened there.

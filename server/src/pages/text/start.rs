@@ -7,7 +7,7 @@ use axum::extract::{Query, State};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use engine::{Facts, Message};
 use maud::{Markup, html};
-use wire::{ErrorCode, TableListing, TableStatus, WireError};
+use wire::{ErrorCode, Pace, TableListing, TableStatus, WireError};
 
 use super::{form, game_name, shell, trouble};
 use crate::api::status_of;
@@ -108,7 +108,11 @@ fn tables(reader: &Reader, id: &str, title: &str, tables: &[TableListing]) -> Ma
             ul.tables {
                 @for table in tables {
                     li {
-                        a href={ "/t/" (table.id) "/text" } { (game_name(reader, &table.game)) ": " (sitting(reader, table)) }
+                        a href={ "/t/" (table.id) "/text" } {
+                            (game_name(reader, &table.game))
+                            @if table.pace == Pace::Weeks { ", " (reader.word("text-pace-weeks")) }
+                            ": " (sitting(reader, table))
+                        }
                         " " @if table.waits_for_me { strong { (reader.word("text-waits-for-you")) } } @else { (reader.word(status(table.status))) }
                     }
                 }
