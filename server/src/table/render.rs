@@ -10,6 +10,9 @@ use super::item::ItemWhat;
 use super::shared_json::SharedJson;
 use super::state::Table;
 
+/// Room for the legal actions of most decisions.
+const ACTIONS: usize = 64;
+
 /// A legal action, as [`wire::LegalAction`] has it.
 #[derive(Serialize)]
 struct Legal<A> {
@@ -148,7 +151,7 @@ impl<'a, G: Narrate> Writer<'a, G> {
         // Also where nothing is waited for: a choice may be taken back while others still decide.
         if !self.waiting.is_empty() && self.table.bot_on(seat).is_none() {
             let state = game.state();
-            let mut actions = Vec::new();
+            let mut actions = Vec::with_capacity(ACTIONS);
             G::legal(state, seat, &mut actions);
             let mut before = &b",\"legal\":["[..];
             for &action in &actions {
