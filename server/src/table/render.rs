@@ -10,9 +10,6 @@ use super::item::ItemWhat;
 use super::shared_json::SharedJson;
 use super::state::Table;
 
-/// Room for the legal actions of most decisions.
-const ACTIONS: usize = 64;
-
 /// A legal action, as [`wire::LegalAction`] has it.
 #[derive(Serialize)]
 struct Legal<A> {
@@ -50,6 +47,8 @@ pub(super) struct Writer<'a, G: Narrate> {
     views: SharedJson,
     /// The line written last: its version, the events it tells of, and its JSON.
     line: Option<(u64, Vec<G::Event>, Vec<u8>)>,
+    /// Reused for the legal actions of a seat.
+    actions: Vec<G::Action>,
 }
 
 /// A line of the log, before it is known who reads it.
@@ -69,7 +68,7 @@ pub(super) enum LineWhat<'a, A> {
 
 impl<'a, G: Narrate> Writer<'a, G> {
     pub(super) fn new(table: &'a Table<G>) -> Self {
-        Writer { table, waiting: table.waiting(), views: SharedJson::new(), line: None }
+        Writer { table, waiting: table.waiting(), views: SharedJson::new(), line: None, actions: Vec::new() }
     }
 
     /// The message `update`: the line, with the game and the table as they are now if those are to be told.
@@ -147,20 +146,19 @@ impl<'a, G: Narrate> Writer<'a, G> {
     }
 
     /// What a seat may do now, and take back.
-    fn choices(&self, game: &Match<G>, seat: Seat, view: &G::View, out: &mut Vec<u8>) {
+    fn choices(&mut self, game: &Match<G>, seat: Seat, view: &G::View, out: &mut Vec<u8>) {
         // Also where nothing is waited for: a choice may be taken back while others still decide.
         if !self.waiting.is_empty() && self.table.bot_on(seat).is_none() {
             let state = game.state();
-            let mut actions = Vec::with_capacity(ACTIONS);
-            G::legal(state, seat, &mut actions);
+            G::legal(state, seat, &mut self.actions);
             let mut before = &b",\"legal\":["[..];
-            for &action in &actions {
+            for &action in &self.actions {
                 out.extend_from_slice(before);
                 before = b",";
                 let (anchor, label) = (G::anchor(action), G::label(view, action));
                 write(&Legal { action, anchor, label, reveals: G::reveals(state, seat, action) }, out);
             }
-            if !actions.is_empty() {
+            if !self.actions.is_empty() {
                 out.push(b']');
             }
         }
