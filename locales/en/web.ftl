@@ -64,6 +64,7 @@ web-seat-name = Name on { $seat }
 web-open-seat = open seat
 web-draw-seats = Draw who sits where
 web-over-weeks = Play over days or weeks: a bot may step in only for somebody who is away for days
+web-pace-weeks = over weeks
 web-public = Show it in the list of open tables
 web-password = Password
 web-password-optional = Password to sit down, if you want one

@@ -64,6 +64,7 @@ web-seat-name = Nom, { $seat }
 web-open-seat = place libre
 web-draw-seats = Tirer les places au sort
 web-over-weeks = Jouer sur des jours ou des semaines : un robot ne remplace que qui s’absente des jours entiers
+web-pace-weeks = sur des semaines
 web-public = La montrer dans la liste des tables ouvertes
 web-password = Mot de passe
 web-password-optional = Mot de passe pour prendre place, si vous en voulez un

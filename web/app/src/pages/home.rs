@@ -4,7 +4,7 @@ use client::{Cover, OwnTable, OwnTables, Page};
 use engine::Message;
 use leptos::ev;
 use leptos::prelude::*;
-use wire::{TableListing, TableStatus};
+use wire::{Pace, TableListing, TableStatus};
 
 use super::{PageHead, ago, names_of, own_name, play_solo, solo_error_words, take_name};
 use crate::games;
@@ -145,11 +145,12 @@ fn YourTables() -> impl IntoView {
 fn TableRow(table: TableListing) -> impl IntoView {
     let tongue = tongue();
     let name = Cover::of(&table.game).map(|cover| tongue.t(&cover.word("name"))).unwrap_or(table.game);
-    let waits = table.waits_for_me;
+    let (waits, slow) = (table.waits_for_me, table.pace == Pace::Weeks);
     view! {
         <Link to=Page::Table { id: table.id } class="table-row">
             <b>{name}</b>
             <span>{names_of(tongue, &table.seats)}</span>
+            {slow.then(|| view! { <span class="muted">{t("web-pace-weeks")}</span> })}
             <span class="muted">{ago(tongue, table.updated_at)}</span>
             {waits.then(|| view! { <span class="badge turn">{t("web-your-turn")}</span> })}
         </Link>
