@@ -10,6 +10,22 @@ use wasm_bindgen::prelude::Closure;
 use crate::browser::document;
 use crate::table::Table;
 
+/// A value that is told only when it has changed. Whoever reads a memo has to look whether it has changed whenever anything does that it
+/// rests on: with every message of a table that would be some hundred looks.
+pub(crate) fn told_apart<T>(read: impl Fn() -> T + 'static) -> ReadSignal<T>
+where
+    T: PartialEq + Send + Sync + 'static,
+{
+    let (value, set) = signal(untrack(&read));
+    Effect::new(move |_| {
+        let now = read();
+        if value.with_untracked(|before| *before != now) {
+            set.set(now);
+        }
+    });
+    value
+}
+
 /// The outline of a seat's mark within a circle of radius 10: colour is never alone.
 pub(crate) fn seat_outline(seat: Seat) -> &'static str {
     match seat.0 % 6 {

@@ -82,5 +82,5 @@ pub(crate) fn pace(table: Table) -> u32 {
 
 /// The view that is shown, as the game's own type.
 pub(crate) fn shown_view<G: Game<View: Send + Sync>>(table: Table) -> Memo<Option<G::View>> {
-    Memo::new(move |_| table.with_shown(|game| game.view.read::<G::View>().ok()).flatten())
+    table.shown_view()
 }

@@ -1,8 +1,11 @@
 //! What the parts of a table screen share: what is known of the table, what has been touched, where one looks.
 
+use std::any::Any;
+
 use client::{Choosing, Curtain, Hint, Light, News, Replay, Session, Settings, Thing, Touched};
 use engine::{Message, Seat};
 use leptos::prelude::*;
+use serde::de::DeserializeOwned;
 use wire::{
     ClientMessage, ErrorCode, GameState, LegalAction, Raw, ServerMessage, TableInfo, TableStatus, WireError,
 };
@@ -11,6 +14,7 @@ use super::line::Line;
 use crate::browser;
 use crate::games::GameParts;
 use crate::tongue::{Tongue, tongue};
+use crate::widgets::told_apart;
 
 /// How the connection stands.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -49,12 +53,12 @@ pub(crate) struct LessonStep {
 pub(crate) struct Table {
     pub(crate) session: RwSignal<Session>,
     // Most of what is shown hangs on these; they seldom change, the session changes with every message.
-    info: Memo<Option<TableInfo>>,
+    info: ReadSignal<Option<TableInfo>>,
     names: Memo<Vec<String>>,
     own_seats: Memo<Vec<Seat>>,
-    my_turn: Memo<bool>,
+    my_turn: ReadSignal<bool>,
     /// What hangs before the hidden things of a seat, where several people share a screen.
-    pub(super) awaited: Memo<Option<Curtain>>,
+    pub(super) awaited: ReadSignal<Option<Curtain>>,
     pub(crate) online: RwSignal<Online>,
     pub(crate) choosing: RwSignal<Choosing>,
     /// Legal actions that share the thing that was touched.
@@ -87,6 +91,8 @@ pub(crate) struct Table {
     pub(crate) settings: RwSignal<Settings>,
     pub(crate) tongue: Tongue,
     line: StoredValue<Option<Line>, LocalStorage>,
+    /// The game as it is shown, in the type of its view.
+    view: StoredValue<Option<Box<dyn Any + Send + Sync>>>,
     /// Is the beginning of the log on its way?
     recalling: StoredValue<bool>,
 }
@@ -95,7 +101,7 @@ impl Table {
     pub(crate) fn new() -> Table {
         let session = RwSignal::new(Session::default());
         let tongue = tongue();
-        let info = Memo::new(move |_| session.with(|session| session.table.clone()));
+        let info = told_apart(move || session.with(|session| session.table.clone()));
         let game = Memo::new(move |_| info.with(|info| info.as_ref().map(|table| table.game.clone())));
         Effect::new(move |_| game.with(|game| game.as_deref().map(crate::games::load)));
         let names = Memo::new(move |_| {
@@ -103,9 +109,9 @@ impl Table {
         });
         let own_seats =
             Memo::new(move |_| info.with(|info| info.as_ref().map(own_seats).unwrap_or_default()));
-        let my_turn = Memo::new(move |_| session.with(|session| session.game.as_ref().is_some_and(is_turn)));
+        let my_turn = told_apart(move || session.with(|session| session.game.as_ref().is_some_and(is_turn)));
         let revealed = RwSignal::new(None);
-        let awaited = Memo::new(move |_| {
+        let awaited = told_apart(move || {
             let hidden = info.with(|info| {
                 info.as_ref().is_some_and(|info| info.status == TableStatus::Running && hides(&info.game))
             });
@@ -142,6 +148,7 @@ impl Table {
             settings: expect_context(),
             tongue,
             line: StoredValue::new_local(None),
+            view: StoredValue::new(None),
             recalling: StoredValue::new(false),
         };
         // The past was seen through the eyes of whoever had the screen.
@@ -191,6 +198,20 @@ impl Table {
             (false, false) if self.awaited.get().is_some() => None,
             _ => self.session.with(|session| session.game.as_ref().map(read)),
         }
+    }
+
+    /// The view that is shown, read once for all parts of the screen.
+    pub(crate) fn shown_view<V>(self) -> Memo<Option<V>>
+    where
+        V: DeserializeOwned + PartialEq + Send + Sync + 'static,
+    {
+        let known = self.view.with_value(|view| view.as_ref()?.downcast_ref::<ArcMemo<Option<V>>>().cloned());
+        let view = known.unwrap_or_else(|| {
+            let view = ArcMemo::new(move |_| self.with_shown(|game| game.view.read().ok()).flatten());
+            self.view.set_value(Some(Box::new(view.clone())));
+            view
+        });
+        view.into()
     }
 
     pub(crate) fn is_live(self) -> bool {

@@ -16,6 +16,12 @@ use crate::browser::document;
 use crate::tongue::t;
 use crate::widgets::SeatMark;
 
+/// So many of the newest lines are drawn: with each new one the browser goes through all that are.
+const DRAWN: usize = 60;
+
+/// So many more whenever somebody comes near the oldest of them.
+const MORE: usize = 20;
+
 /// One line as it is shown.
 #[derive(Clone, PartialEq, Eq)]
 struct Line {
@@ -123,17 +129,33 @@ fn line(table: Table, item: &LogItem, struck: bool) -> Option<Line> {
 #[component]
 pub(crate) fn Log(table: Table) -> impl IntoView {
     let lines = Memo::new(move |before| Lines::of(table, before));
+    let drawn = RwSignal::new(DRAWN);
     let shown = move || {
-        lines.with(|all| all.lines.iter().map(|line| (all.wording, Arc::clone(line))).collect::<Vec<_>>())
+        lines.with(|all| {
+            // In steps, so that mostly a line comes and none goes.
+            let first = all.lines.len().saturating_sub(drawn.get()) / MORE * MORE;
+            all.lines[first..].iter().map(|line| (all.wording, Arc::clone(line))).collect::<Vec<_>>()
+        })
     };
     let log = NodeRef::<leptos::html::Div>::new();
+    let scrolled = move |_| {
+        let Some(log) = log.get_untracked() else { return };
+        // The newest line is at 0, the others are above it.
+        let above = log.scroll_height() - log.client_height() + log.scroll_top();
+        let all = lines.with_untracked(|all| all.lines.len());
+        if above < log.client_height() && drawn.get_untracked() < all {
+            drawn.update(|drawn| *drawn += MORE);
+        } else if log.scroll_top() == 0 && drawn.get_untracked() > DRAWN {
+            drawn.set(DRAWN);
+        }
+    };
     let keyed = move |event: ev::KeyboardEvent| {
         if let Some(log) = log.get_untracked() {
             walk(&log, &event);
         }
     };
     view! {
-        <div class="log newest-in-view" role="region" tabindex="0" aria-label=t("web-log") node_ref=log on:keydown=keyed>
+        <div class="log newest-in-view" role="region" tabindex="0" aria-label=t("web-log") node_ref=log on:keydown=keyed on:scroll=scrolled>
             <ol>
                 <For each=shown key=|(wording, line)| (*wording, line.version, line.struck) let:line>
                     <LogLine table=table line=line.1 />
@@ -174,17 +196,13 @@ fn LogLine(table: Table, line: Arc<Line>) -> impl IntoView {
     let point = move || table.spoken_of.set(spoken_of.with_value(|line| line.things.clone()));
     let unpoint = move || table.spoken_of.set(Vec::new());
     let mark = line.seat.map(|seat| view! { <SeatMark seat=seat /> });
-    let words = line
-        .words
-        .iter()
-        .map(|words| view! { <span class="log-sentence">{words.clone()}" "</span> })
-        .collect_view();
+    let words = line.words.join(" ");
     let body = if line.struck { view! { <s>{words}</s> }.into_any() } else { words.into_any() };
     let entry = line.entry;
     let shown = move || entry.is_some() && table.replay.get().map(client::Replay::at) == entry;
     let content = match entry {
         Some(entry) => view! {
-            <button type="button" class="log-line" tabindex="-1" class:shown=shown title=t("web-log-look") on:click=move |_| table.look_at(entry)
+            <button type="button" class="log-line" tabindex="-1" class:shown=shown title=table.tongue.t("web-log-look") on:click=move |_| table.look_at(entry)
                 on:pointerenter=move |_| point() on:pointerleave=move |_| unpoint() on:focus=move |_| point() on:blur=move |_| unpoint()>
                 {mark}<span>{body}</span>
             </button>

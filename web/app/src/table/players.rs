@@ -8,14 +8,15 @@ use super::context::Table;
 use crate::browser::{self, fresh_id};
 use crate::games::Explained;
 use crate::tongue::t;
-use crate::widgets::{Icon, SeatMark, icon};
+use crate::widgets::{Icon, SeatMark, icon, told_apart};
 
 #[component]
 pub(crate) fn Players(table: Table) -> impl IntoView {
     let count = Memo::new(move |_| table.with_info(|info| info.seats.len()).unwrap_or(0));
+    let waiting = waiting(table);
     view! {
         <section class="players" aria-label=t("web-players")>
-            {move || (0..count.get()).map(|index| view! { <Player table=table seat=Seat(index as u8) /> }).collect_view()}
+            {move || (0..count.get()).map(|index| view! { <Player table=table seat=Seat(index as u8) waiting=waiting /> }).collect_view()}
         </section>
     }
 }
@@ -24,14 +25,15 @@ pub(crate) fn Players(table: Table) -> impl IntoView {
 #[component]
 pub(crate) fn PlayerStrip(table: Table) -> impl IntoView {
     let count = Memo::new(move |_| table.with_info(|info| info.seats.len()).unwrap_or(0));
+    let waiting = waiting(table);
     let seat = move |index: usize| {
         let seat = Seat(index as u8);
         let name = move || table.names().get(index).cloned().unwrap_or_default();
-        let waits = move || table.with_shown(|game| game.waiting.contains(&seat)).unwrap_or(false);
+        let waits = move || waiting.with(|waiting| waiting.contains(&seat));
         let show = move |_| bring_to_top(&format!(".players > :nth-child({})", index + 1));
         view! {
             <button type="button" class="quiet" class:deciding=waits title=name on:click=show>
-                <SeatMark seat=seat /><span class="name">{name}</span><Show when=waits><Icon path=icon::HOURGLASS /></Show>
+                <SeatMark seat=seat /><span class="name">{name}</span><Icon path=icon::HOURGLASS />
             </button>
         }
     };
@@ -43,6 +45,11 @@ pub(crate) fn PlayerStrip(table: Table) -> impl IntoView {
     }
 }
 
+/// Who decides. What says so is always there, and seen where it is true.
+fn waiting(table: Table) -> ReadSignal<Vec<Seat>> {
+    told_apart(move || table.with_shown(|game| game.waiting.clone()).unwrap_or_default())
+}
+
 fn bring_to_top(css: &str) {
     if let Ok(Some(found)) = browser::document().query_selector(css) {
         found.scroll_into_view();
@@ -50,12 +57,12 @@ fn bring_to_top(css: &str) {
 }
 
 #[component]
-fn Player(table: Table, seat: Seat) -> impl IntoView {
+fn Player(table: Table, seat: Seat, waiting: ReadSignal<Vec<Seat>>) -> impl IntoView {
     let read = move |read: fn(&SeatInfo) -> bool| {
         table.with_info(|info| info.seats.get(seat.index()).is_some_and(read)).unwrap_or(false)
     };
     let name = move || table.names().get(seat.index()).cloned().unwrap_or_default();
-    let waits = move || table.with_shown(|game| game.waiting.contains(&seat)).unwrap_or(false);
+    let waits = move || waiting.with(|waiting| waiting.contains(&seat));
     let running = move || table.status() == Some(TableStatus::Running);
     let absent = move || {
         let seated = !table.own_seats().is_empty();
@@ -87,7 +94,7 @@ fn Player(table: Table, seat: Seat) -> impl IntoView {
                 <SeatMark seat=seat />
                 <span class="name">{name}</span>
                 {badge}
-                <Show when=waits><Explained class="deciding-mark" words=Signal::derive(t("web-deciding"))><Icon path=icon::HOURGLASS /></Explained></Show>
+                <Explained class="deciding-mark" words=Signal::derive(t("web-deciding"))><Icon path=icon::HOURGLASS /></Explained>
             </h2>
             {public}
             <Show when=absent>

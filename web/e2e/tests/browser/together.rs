@@ -18,6 +18,8 @@ async fn table_for_two(hall: &Hall) -> (Browser, Browser) {
     ada.press("Start the game").await;
     ada.see(".table-screen .spot").await;
     ben.see(".table-screen .spot").await;
+    let bar = "const bar = document.querySelector('.top-bar'); return bar.scrollWidth <= bar.clientWidth";
+    assert_eq!(ben.run(bar).await, true, "the top bar fits on a phone");
     (ada, ben)
 }
 
@@ -87,6 +89,8 @@ async fn two_people_and_a_bot_play_from_one_link_to_the_end_and_again() {
     eve.reload().await;
     eve.see(".result").await;
     eve.until(&format!("document.querySelectorAll('.log li').length === {told}")).await;
+    // The oldest lines are drawn when somebody looks for them.
+    eve.until("document.querySelector('.log').scrollTo(0, -1e6), document.querySelector('.log').innerText.includes('The game begins.')").await;
     assert_eq!(
         eve.run("return [...document.querySelectorAll('button')].some(one => one.innerText === 'Rematch')")
             .await,

@@ -17,23 +17,18 @@ use super::{odds, words};
 use crate::games::{Explained, shown_view};
 use crate::table::Table;
 use crate::tongue::t;
-use crate::widgets::{SeatMark, SpotButton};
+use crate::widgets::{SeatMark, SpotButton, told_apart};
 
 #[component]
 pub(super) fn Battlefield(table: Table) -> impl IntoView {
     let shown = shown_view::<Cybertron>(table);
-    let fought = Memo::new(move |_| {
-        shown.with(|view| match view.as_ref()?.table.stage {
-            Stage::Battle(battle) => Some((battle.from, battle.to)),
-            _ => None,
-        })
-    });
+    let fought = told_apart(move || shown.with(|view| view.as_ref().and_then(Fought::of)));
     let field = Signal::derive(move || shown.with(|view| view.as_ref().map(|view| view.table)));
     let panel = move || {
-        fought.get().map(|(from, to)| {
+        fought.get().map(|fought| {
             view! {
-                <section class=format!("cyb cyb-battle {}", panel_side(from, to)) aria-label=t("cybertron-web-battle")>
-                    <Sides table=table field=field />
+                <section class=format!("cyb cyb-battle {}", panel_side(fought.from, fought.to)) aria-label=t("cybertron-web-battle")>
+                    <Sides table=table field=field fought=fought />
                     <Pairs table=table field=field />
                     <Odds table=table field=field />
                     <Automatic table=table shown=shown />
@@ -42,6 +37,22 @@ pub(super) fn Battlefield(table: Table) -> impl IntoView {
         })
     };
     view! { {panel}<Aftermath table=table fought=fought /> }
+}
+
+/// Who fights whom: what stays the same as long as an attack lasts.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Fought {
+    attacker: Seat,
+    from: Zone,
+    defender: Seat,
+    to: Zone,
+}
+
+impl Fought {
+    fn of(view: &View) -> Option<Fought> {
+        let Battle { from, to, defender, .. } = shown_battle(view)?;
+        Some(Fought { attacker: view.table.active, from, defender, to })
+    }
 }
 
 /// The panel stands where it hides neither of the two zones.
@@ -62,17 +73,23 @@ fn battle_of(field: Option<Field>) -> Option<(Field, Battle)> {
 
 /// Both sides with what they have, and the cards in force.
 #[component]
-fn Sides(table: Table, field: Signal<Option<Field>>) -> impl IntoView {
-    let side = move |field: &Field, seat: Seat, zone: Zone, role: &'static str| {
+fn Sides(table: Table, field: Signal<Option<Field>>, fought: Fought) -> impl IntoView {
+    let side = move |seat: Seat, zone: Zone, role: &'static str| {
+        let garrison =
+            Memo::new(move |_| field.with(|field| field.as_ref().map(|field| words::garrison(field, zone))));
+        let garrison = move || garrison.with(|units| units.as_ref().map(|units| table.say(units)));
         view! {
             <div class=format!("cyb-side seat-{}", seat.0)>
                 <SeatMark seat=seat />
-                <span><b>{table.say(&words::zone(zone))}</b><small>{t(role)}", "{table.say(&words::garrison(field, zone))}</small></span>
+                <span><b>{move || table.say(&words::zone(zone))}</b><small>{t(role)}", "{garrison}</small></span>
             </div>
         }
     };
-    let effects = move |field: &Field, battle: &Battle| {
-        let each = in_force(field, battle).into_iter().map(|(design, count)| {
+    let in_force = Memo::new(move |_| {
+        battle_of(field.get()).map(|(field, battle)| in_force(&field, &battle)).unwrap_or_default()
+    });
+    let effects = move || {
+        let each = in_force.get().into_iter().map(|(design, count)| {
             let words = table.say(
                 &Message::new("cybertron-effect").with("card", words::design(design)).with("count", count),
             );
@@ -81,17 +98,13 @@ fn Sides(table: Table, field: Signal<Option<Field>>) -> impl IntoView {
         });
         each.collect_view()
     };
-    move || {
-        battle_of(field.get()).map(|(field, battle)| {
-            view! {
-                <div class="cyb-sides">
-                    {side(&field, field.active, battle.from, "cybertron-web-attacker")}
-                    <span class="cyb-versus" aria-hidden="true">"➤"</span>
-                    {side(&field, battle.defender, battle.to, "cybertron-web-defender")}
-                </div>
-                <div class="cyb-effects">{effects(&field, &battle)}</div>
-            }
-        })
+    view! {
+        <div class="cyb-sides">
+            {side(fought.attacker, fought.from, "cybertron-web-attacker")}
+            <span class="cyb-versus" aria-hidden="true">"➤"</span>
+            {side(fought.defender, fought.to, "cybertron-web-defender")}
+        </div>
+        <div class="cyb-effects">{effects}</div>
     }
 }
 
@@ -110,28 +123,47 @@ fn in_force(field: &Field, battle: &Battle) -> Vec<(Design, u8)> {
     counts.into_iter().filter(|&(_, count)| count > 0).collect()
 }
 
+/// What lies on the table of the dice.
+#[derive(Clone, PartialEq)]
+struct Rolled {
+    units: u8,
+    attack: Vec<Die>,
+    defence: Vec<Die>,
+    /// May the dice still change?
+    pending: bool,
+    /// Who chooses a die.
+    chooser: Option<Side>,
+}
+
+impl Rolled {
+    fn of(battle: &Battle) -> Rolled {
+        Rolled {
+            units: battle.attack.units,
+            attack: battle.dice(Side::Attack).to_vec(),
+            defence: battle.dice(Side::Defence).to_vec(),
+            pending: matches!(battle.step, BattleStep::RollCards { .. } | BattleStep::Bonus(_)),
+            chooser: match battle.step {
+                BattleStep::Bonus(side) => Some(side),
+                _ => None,
+            },
+        }
+    }
+}
+
 /// The dice of both sides, the highest against the highest.
 #[component]
 fn Pairs(table: Table, field: Signal<Option<Field>>) -> impl IntoView {
-    let state = Memo::new(move |_| battle_of(field.get()).map(|(field, battle)| (field.active, battle)));
+    let rolled = Memo::new(move |_| battle_of(field.get()).map(|(_, battle)| Rolled::of(&battle)));
     move || {
-        let (_, battle) = state.get()?;
-        if battle.attack.units == 0 {
+        let Rolled { units, attack, defence, pending, chooser } = rolled.get()?;
+        if units == 0 {
             return None;
         }
-        let (attack, defence) = (battle.dice(Side::Attack), battle.dice(Side::Defence));
-        let rolled = attack.first().is_some_and(|die| die.faces > 0);
-        if !rolled {
-            let blank =
-                (0..battle.attack.units).map(|_| view! { <BlankDie side=Side::Attack /> }).collect_view();
+        if attack.first().is_none_or(|die| die.faces == 0) {
+            let blank = (0..units).map(|_| view! { <BlankDie side=Side::Attack /> }).collect_view();
             return Some(view! { <div class="cyb-pairs waiting">{blank}</div> }.into_any());
         }
-        let pending = matches!(battle.step, BattleStep::RollCards { .. } | BattleStep::Bonus(_));
-        let chooser = match battle.step {
-            BattleStep::Bonus(side) => Some(side),
-            _ => None,
-        };
-        let rows = pairs(attack, defence);
+        let rows = pairs(&attack, &defence);
         let shown = rows.into_iter().enumerate().map(|(index, (attack, defence))| {
             let winner = attack.zip(defence).map(|(attack, defence)| winner(attack, defence));
             let die = |side: Side, die: Option<Die>| {
@@ -243,7 +275,7 @@ fn Chances(table: Table, seat: Seat, found: Prospects) -> impl IntoView {
 
 /// The dice of a roll that ended an attack, until something else happens.
 #[component]
-fn Aftermath(table: Table, fought: Memo<Option<(Zone, Zone)>>) -> impl IntoView {
+fn Aftermath(table: Table, fought: ReadSignal<Option<Fought>>) -> impl IntoView {
     let last = Memo::new(move |_| {
         if fought.get().is_some() || !table.is_live() {
             return None;

@@ -9,7 +9,7 @@ use super::battle::{panel_side, shown_battle};
 use super::sea::{Hyperlinks, Patterns, Plane, Sectors};
 use super::shape::{MAP, centre, is_gate};
 use super::tracker::Tracker;
-use super::zone::ZoneSpot;
+use super::zone::{ZoneSpot, faces};
 use super::{threats, words};
 use crate::browser;
 use crate::games::{BoardFrame, shown_view};
@@ -46,14 +46,18 @@ pub(super) fn Board(table: Table) -> impl IntoView {
     });
     // Gates last: their bridges lie over the neighbours.
     let (gates, plain): (Vec<Zone>, Vec<Zone>) = ZoneSet::BOARD.iter().partition(|&zone| is_gate(zone));
-    let spots = plain.into_iter().chain(gates).map(move |zone| {
-        view! { <ZoneSpot table=table shown=shown zone=zone near=near names=names /> }
-    });
+    let faces = faces(shown);
+    let zone_spot = move |zone: Zone| {
+        let face = faces[zone.index()];
+        move || view! { <ZoneSpot table=table shown=shown zone=zone face=face near=near names=names /> }
+    };
+    let spots = plain.into_iter().chain(gates).map(|zone| zone_spot(zone)()).collect_view();
     let factories = Zone::all().filter(|zone| zone.is_factory()).map(move |zone| {
         let open = Memo::new(move |_| {
             shown.with(|view| view.as_ref().is_some_and(|view| view.table.zones_in_play().contains(zone)))
         });
-        view! { <Show when=move || open.get()><ZoneSpot table=table shown=shown zone=zone near=near names=names /></Show> }
+        let spot = zone_spot(zone);
+        view! { <Show when=move || open.get()>{spot()}</Show> }
     });
     let scroll = NodeRef::<leptos::html::Div>::new();
     look_at_what_matters(shown, scroll);
@@ -67,7 +71,7 @@ pub(super) fn Board(table: Table) -> impl IntoView {
                     <Plane />
                     <Hyperlinks />
                     <Sectors table=table shown=shown />
-                    {spots.collect_view()}
+                    {spots}
                     {factories.collect_view()}
                     <Arrows table=table shown=shown />
                     <OddsMarks table=table shown=shown />

@@ -37,9 +37,8 @@ pub(super) fn DieFace(die: Die, side: Side, lost: bool) -> impl IntoView {
     let class = format!("cyb-die {} {}", side_class(side), if lost { "lost" } else { "" });
     let face = match die.faces {
         6 => {
-            let pips =
-                pips(die.value).iter().map(|(x, y)| view! { <circle cx=*x cy=*y r="3" /> }).collect_view();
-            view! { <rect class="cyb-die-body" x="-15" y="-15" width="30" height="30" rx="6" />{pips} }
+            let pips: String = pips(die.value).iter().map(|(x, y)| format!("M{x} {y}h.01")).collect();
+            view! { <rect class="cyb-die-body" x="-15" y="-15" width="30" height="30" rx="6" /><path class="cyb-pips" d=pips /> }
                 .into_any()
         }
         _ => view! {

@@ -12,6 +12,7 @@ use super::words;
 use crate::games::{Explained, shown_view};
 use crate::table::Table;
 use crate::tongue::t;
+use crate::widgets::told_apart;
 
 /// What is shown of a seat.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -49,7 +50,7 @@ impl Holding {
 pub(super) fn Public(table: Table, seat: Seat) -> impl IntoView {
     let shown = shown_view::<Cybertron>(table);
     let holding =
-        Memo::new(move |_| shown.with(|view| view.as_ref().and_then(|view| Holding::of(view, seat))));
+        told_apart(move || shown.with(|view| view.as_ref().and_then(|view| Holding::of(view, seat))));
     // Each part is drawn anew only when what it shows has changed: a number changes with nearly every move.
     let standing = Memo::new(move |_| {
         let Holding { army, begun, .. } = holding.get()?;
@@ -145,8 +146,8 @@ impl Income {
 }
 
 /// Nothing before the first day.
-fn income(shown: Memo<Option<View>>, seat: Seat) -> Memo<Option<Income>> {
-    Memo::new(move |_| {
+fn income(shown: Memo<Option<View>>, seat: Seat) -> ReadSignal<Option<Income>> {
+    told_apart(move || {
         shown.with(|view| {
             let field = &view.as_ref()?.table;
             (field.day > 0 && seat.0 < field.seats).then(|| Income::of(field, seat))

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use super::shape::{MAP, drawn};
 use super::words;
 use crate::table::Table;
-use crate::widgets::seat_outline;
+use crate::widgets::{seat_outline, told_apart};
 
 /// The lines of each sector's pattern, by its id: colour is never alone.
 const PATTERNS: [(&str, &str); 6] = [
@@ -39,11 +39,16 @@ pub(super) fn Patterns() -> impl IntoView {
 pub(super) fn Plane() -> impl IntoView {
     let [x, y, width, height] = MAP;
     let rings = [110, 205, 297].map(|radius| view! { <circle cx="520" cy="309" r=radius /> });
-    let teeth = (0..36)
-        .map(|tooth| view! { <path d="M520 12V24" transform=format!("rotate({} 520 309)", tooth * 10) /> });
+    let teeth: String = (0..36)
+        .map(|tooth| {
+            let (sine, cosine) = f64::from(tooth * 10).to_radians().sin_cos();
+            let at = |radius: f64| format!("{:.1} {:.1}", 520.0 + radius * sine, 309.0 - radius * cosine);
+            format!("M{}L{}", at(297.0), at(285.0))
+        })
+        .collect();
     view! {
         <rect class="cyb-sea" x=x y=y width=width height=height />
-        <g class="cyb-engraved">{rings.into_iter().collect_view()}{teeth.collect_view()}</g>
+        <g class="cyb-engraved">{rings.into_iter().collect_view()}<path d=teeth /></g>
     }
 }
 
@@ -89,13 +94,17 @@ fn Exits(letters: Vec<(i16, i16, &'static str)>) -> impl IntoView {
 /// Name and bonus of each sector, and who holds all of it.
 #[component]
 pub(super) fn Sectors(table: Table, shown: Memo<Option<View>>) -> impl IntoView {
+    let held = told_apart(move || {
+        shown.with(|view| {
+            let Some(View { table: field, .. }) = view else { return Vec::new() };
+            let of_seat = |seat| full_sectors(field, seat).map(move |sector| (&sector.id, seat));
+            field.all_seats().flat_map(of_seat).collect::<Vec<_>>()
+        })
+    });
     let labels = content().sectors.iter().zip(SECTOR_PLACES).map(|(sector, (x, y))| {
         let words = move || table.tongue.say(&words::sector(sector));
         let holder = Memo::new(move |_| {
-            shown.with(|view| {
-                let field = &view.as_ref()?.table;
-                field.all_seats().find(|&seat| full_sectors(field, seat).any(|held| held.id == sector.id))
-            })
+            held.with(|held| held.iter().find(|(id, _)| **id == sector.id).map(|&(_, seat)| seat))
         });
         let mark = move || {
             holder.get().map(|seat| view! {

@@ -13,12 +13,13 @@ use crate::widgets::{Spot, seat_outline};
 
 /// What can be seen of a zone.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
-struct Face {
+pub(super) struct Face {
     owner: Option<Seat>,
     robots: u8,
     leader: Option<(Leader, Mode)>,
     /// Is it a special zone that is open?
     open: bool,
+    neighbours: ZoneSet,
 }
 
 impl Face {
@@ -28,8 +29,31 @@ impl Face {
             let army = field.army(seat);
             army.leader.map(|leader| (leader, army.mode))
         });
-        Face { owner: field.owner(zone), robots: field.robots[zone], leader, open: field.open.contains(zone) }
+        Face {
+            owner: field.owner(zone),
+            robots: field.robots[zone],
+            leader,
+            open: field.open.contains(zone),
+            neighbours: field.board().neighbours(zone),
+        }
     }
+}
+
+/// The faces of all zones, by their numbers. Each is told apart: most zones have nothing to do with most updates.
+pub(super) fn faces(shown: Memo<Option<View>>) -> Vec<ReadSignal<Face>> {
+    let now =
+        move |zone| shown.with(|view| view.as_ref().map(|view| Face::of(view, zone)).unwrap_or_default());
+    let faces: Vec<_> = Zone::all().map(|zone| RwSignal::new(untrack(|| now(zone)))).collect();
+    let told: Vec<_> = faces.iter().map(|face| face.read_only()).collect();
+    Effect::new(move |_| {
+        for (zone, face) in Zone::all().zip(&faces) {
+            let now = now(zone);
+            if face.get_untracked() != now {
+                face.set(now);
+            }
+        }
+    });
+    told
 }
 
 /// How the number of robots has changed, and a count that tells one change from the next.
@@ -39,11 +63,12 @@ struct Change {
     by: i16,
 }
 
-fn changes(face: Memo<Face>) -> ReadSignal<Change> {
+fn changes(face: ReadSignal<Face>) -> ReadSignal<Change> {
     let (change, set) = signal(Change::default());
     Effect::new(move |before: Option<Face>| {
         let now = face.get();
-        if let Some(before) = before.filter(|before| *before != now) {
+        let is_other = |before: &Face| Face { neighbours: now.neighbours, ..*before } != now;
+        if let Some(before) = before.filter(is_other) {
             let by = match before.owner == now.owner {
                 true => i16::from(now.robots) - i16::from(before.robots),
                 false => 0,
@@ -61,19 +86,13 @@ pub(super) fn ZoneSpot(
     table: Table,
     shown: Memo<Option<View>>,
     zone: Zone,
+    face: ReadSignal<Face>,
     near: Memo<ZoneSet>,
     names: Memo<Vec<String>>,
 ) -> impl IntoView {
-    let face = Memo::new(move |_| {
-        shown.with(|view| view.as_ref().map(|view| Face::of(view, zone)).unwrap_or_default())
-    });
-    let neighbours = Memo::new(move |_| {
-        shown.with(|view| view.as_ref().map(|view| view.table.board().neighbours(zone)).unwrap_or_default())
-    });
     // Said anew only when this zone has changed, not with every message of the table.
     let label = Signal::derive(move || {
         face.track();
-        neighbours.track();
         let told = shown.with_untracked(|view| {
             let field = &view.as_ref()?.table;
             Some([words::described(field, zone), words::next_to(field, zone)])
@@ -116,7 +135,7 @@ pub(super) fn ZoneSpot(
     let name_lines = Memo::new(move |_| lines(&table.tongue.say(&words::zone(zone)), drawn(zone).radius));
     let rise = Memo::new(move |_| name_lines.with(|lines| rise(zone, lines.len())));
     let name = (!zone.is_factory()).then(|| name(zone, name_lines, rise));
-    let pieces = move || pieces(zone, face.get(), rise.get());
+    let pieces = pieces(zone, face, rise);
     let floating = move || {
         let Change { count, by } = change.get();
         (by != 0).then(|| {
@@ -246,25 +265,40 @@ fn token_place(zone: Zone, leader: bool, rise: f64) -> (f64, f64) {
     (if leader { x + 16.0 } else { x }, y - rise)
 }
 
-/// The owner's token with the number of robots, and the leader beside it.
-fn pieces(zone: Zone, face: Face, rise: f64) -> Option<impl IntoView> {
-    let owner = face.owner?;
-    let (x, y) = token_place(zone, face.leader.is_some(), rise);
+/// The owner's token with the number of robots, and the leader beside it. Mostly only the number changes, and is all that is then drawn anew.
+fn pieces(zone: Zone, face: ReadSignal<Face>, rise: Memo<f64>) -> impl IntoView {
+    let place = Memo::new(move |_| token_place(zone, face.with(|face| face.leader.is_some()), rise.get()));
+    let owner =
+        Memo::new(move |_| face.with(|face| face.owner.filter(|_| face.robots > 0 || face.leader.is_none())));
+    let leader = Memo::new(move |_| face.with(|face| face.leader.filter(|_| face.owner.is_some())));
+    let alone = Memo::new(move |_| face.with(|face| face.robots == 0));
     let size = if zone.is_factory() { 1.1 } else { 1.4 };
-    let number = if face.robots > 99 { "cyb-number cyb-long" } else { "cyb-number" };
-    let robots = (face.robots > 0 || face.leader.is_none()).then(|| {
-        view! {
-            <g class="cyb-token" transform=format!("translate({x:.1} {y:.1})")>
-                <path class="cyb-token-body" d=seat_outline(owner) transform=format!("scale({size})") />
-                <text class=number y="5.2" text-anchor="middle">{face.robots}</text>
-            </g>
-        }
-    });
-    let leader = face.leader.map(|(leader, mode)| {
-        let aside = if face.robots == 0 { -13.0 } else { -32.0 };
-        view! {
-            <g class="cyb-leader" transform=format!("translate({:.1} {:.1}) scale(1.22)", x + aside, y - 4.0)>{figure(leader, mode)}</g>
-        }
-    });
-    Some(view! { {robots}{leader} })
+    let number = move || match face.with(|face| face.robots) {
+        100.. => "cyb-number cyb-long",
+        _ => "cyb-number",
+    };
+    let at = move || {
+        let (x, y) = place.get();
+        format!("translate({x:.1} {y:.1})")
+    };
+    let robots = move || {
+        owner.get().map(|owner| {
+            view! {
+                <g class="cyb-token" transform=at>
+                    <path class="cyb-token-body" d=seat_outline(owner) transform=format!("scale({size})") />
+                    <text class=number y="5.2" text-anchor="middle">{move || face.with(|face| face.robots)}</text>
+                </g>
+            }
+        })
+    };
+    let leader = move || {
+        leader.get().map(|(leader, mode)| {
+            let at = move || {
+                let ((x, y), aside) = (place.get(), if alone.get() { -13.0 } else { -32.0 });
+                format!("translate({:.1} {:.1}) scale(1.22)", x + aside, y - 4.0)
+            };
+            view! { <g class="cyb-leader" transform=at>{figure(leader, mode)}</g> }
+        })
+    };
+    view! { {robots}{leader} }
 }
