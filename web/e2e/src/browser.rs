@@ -17,6 +17,10 @@ pub enum Screen {
     Laptop,
     /// A phone.
     Phone,
+    /// A phone held sideways.
+    PhoneSideways,
+    /// A small phone.
+    SmallPhone,
 }
 
 impl Screen {
@@ -24,6 +28,8 @@ impl Screen {
         match self {
             Screen::Laptop => (1366, 768),
             Screen::Phone => (390, 844),
+            Screen::PhoneSideways => (844, 390),
+            Screen::SmallPhone => (360, 640),
         }
     }
 }
@@ -114,7 +120,7 @@ impl Browser {
         if let Some(kept) = kept {
             wishes.add_arg(&format!("--user-data-dir={}", kept.display())).expect("a plain word");
         }
-        if let Screen::Phone = screen {
+        if !matches!(screen, Screen::Laptop) {
             let phone = serde_json::json!({"deviceMetrics": {"width": width, "height": height, "pixelRatio": 2.0, "touch": true}});
             wishes.add_experimental_option("mobileEmulation", phone).expect("a plain value");
         }

@@ -151,7 +151,7 @@ fn Telling(table: Table) -> impl IntoView {
         table.lesson.get().map(|lesson| {
             let progress = Message::new("web-lesson-step").with("step", lesson.step as i64 + i64::from(!lesson.done)).with("steps", lesson.steps as i64);
             view! {
-                <div class="telling lesson" role="status">
+                <div class="telling lesson" role="status" tabindex="0">
                     <strong>{table.say(&progress)}</strong>
                     <span>{table.say(&lesson.text)}</span>
                     {lesson.done.then(|| view! { <Link to=client::Page::Home class="button">{t("web-lesson-done")}</Link> })}

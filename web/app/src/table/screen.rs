@@ -19,7 +19,7 @@ use super::result::Result;
 use crate::browser;
 use crate::router::{Link, router};
 use crate::tongue::t;
-use crate::widgets::hold_focus;
+use crate::widgets::{Icon, hold_focus, icon};
 
 /// What the side panel shows.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -126,6 +126,9 @@ fn title(table: Table) {
     on_cleanup(|| browser::mark_icon(false));
 }
 
+/// The name of the menu of the top bar in the page.
+const MORE: &str = "top-more";
+
 #[component]
 fn TopBar(table: Table) -> impl IntoView {
     let router = router();
@@ -156,17 +159,21 @@ fn TopBar(table: Table) -> impl IntoView {
             <a class="skip" href="#main" on:click=|event: ev::MouseEvent| { event.prevent_default(); focus_board(); }>{t("web-skip")}</a>
             <Link to=Page::Home class="brand">"Gearhall"</Link>
             <h1>{name}</h1>
-            <span class="top-links">
-                <Show when=is_hall>
-                    <button type="button" class="quiet" title=t("web-invite-text") on:click=invite>{t("web-invite")}</button>
-                    <a href=text_mode>{t("web-text-mode")}</a>
-                </Show>
+            <div class="top-links">
+                // What is seldom needed is a menu where there is little room.
+                <div class="top-more" id=MORE popover="auto">
+                    <Show when=is_hall>
+                        <button type="button" class="quiet" title=t("web-invite-text") popovertarget=MORE popovertargetaction="hide" on:click=invite>{t("web-invite")}</button>
+                        <a href=text_mode>{t("web-text-mode")}</a>
+                    </Show>
+                    <Link to=Page::Settings>{t("web-settings")}</Link>
+                </div>
                 {rules}
-                <Link to=Page::Settings>{t("web-settings")}</Link>
                 <Show when=running>
                     <button type="button" class="quiet" title=abandon_text on:click=abandon>{t("web-abandon")}</button>
                 </Show>
-            </span>
+                <button type="button" class="quiet top-menu" popovertarget=MORE aria-label=t("web-menu") title=t("web-menu")><Icon path=icon::MORE /></button>
+            </div>
         </header>
     }
 }

@@ -70,6 +70,23 @@ async fn nothing_scrolls_on_a_laptop_and_the_prompt_stays_in_reach_on_a_phone() 
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_small_phone_and_one_held_sideways_show_the_board_beside_everything_else() {
+    let hall = Hall::open().await;
+    for screen in [Screen::PhoneSideways, Screen::SmallPhone] {
+        let ada = Browser::open(screen, "en").await;
+        ada.go(&format!("{}/learn/risk-transformers", hall.url)).await;
+        ada.see(".lesson").await;
+        ada.see(".table-screen .spot").await;
+        let fits = "document.documentElement.scrollHeight <= innerHeight && document.documentElement.scrollWidth <= innerWidth";
+        assert_eq!(ada.run(&format!("return {fits}")).await, true, "{screen:?}");
+        let room = "document.querySelector('.table-middle').clientHeight / innerHeight";
+        assert_eq!(ada.run(&format!("return {room} > 0.25")).await, true, "{screen:?}");
+        ada.close().await;
+    }
+    hall.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn the_first_page_loads_less_than_half_a_mebibyte() {
     const LOADED: &str = "['navigation', 'resource'].flatMap(kind => performance.getEntriesByType(kind))";
     let (hall, ada) = hall_and_visitor(Screen::Phone, "en").await;
