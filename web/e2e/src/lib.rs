@@ -8,7 +8,7 @@ mod player;
 pub use browser::{Browser, Screen};
 pub use files::FileHost;
 pub use hall::Hall;
-pub use player::{OVER, attack, learn, new_table, open_form, play, play_by_itself};
+pub use player::{OVER, attack, learn, new_table, open_form, play, play_by_itself, play_now};
 
 /// A hall, and somebody who will visit it.
 pub async fn hall_and_visitor(screen: Screen, language: &str) -> (Hall, Browser) {

@@ -102,6 +102,14 @@ pub async fn open_form(browser: &Browser, url: &str, game: &str) {
     browser.see(".new-table").await;
 }
 
+/// Sits down at once against bots, as the start page offers it.
+pub async fn play_now(browser: &Browser, url: &str, game: &str) {
+    browser.go(url).await;
+    browser.click(&format!(".game-card:has(a[href$=\"{game}\"]) .primary")).await;
+    browser.see(".table-screen .prompt").await;
+    browser.see(".board-frame .spot").await;
+}
+
 /// Makes a table of Risk Transformers: seats by the words of the form; short set-up.
 pub async fn new_table(browser: &Browser, url: &str, seats: &[&str]) {
     open_form(browser, url, "risk-transformers").await;

@@ -1,8 +1,9 @@
 //! Measures how long the page needs to draw an update of the table: script, style, layout and paint, in milliseconds. A frame has 16.
+//! The game can be named, such as `kingdom-rush`; else it is Risk Transformers with four players.
 
 use std::time::Duration;
 
-use e2e::{Browser, Hall, Screen, new_table, play_by_itself};
+use e2e::{Browser, Hall, Screen, new_table, play_by_itself, play_now};
 
 /// Updates that are measured.
 const UPDATES: usize = 200;
@@ -40,11 +41,15 @@ const STOPWATCH: &str = "
 
 #[tokio::main]
 async fn main() {
+    let game = std::env::args().nth(1);
     let hall = Hall::open().await;
     for (screen, name) in [(Screen::Laptop, "laptop"), (Screen::Phone, "phone")] {
         let browser = Browser::open(screen, "en").await;
         browser.run_first(STOPWATCH).await;
-        new_table(&browser, &hall.url, &["me", "easy", "easy", "easy"]).await;
+        match &game {
+            Some(game) => play_now(&browser, &hall.url, game).await,
+            None => new_table(&browser, &hall.url, &["me", "easy", "easy", "easy"]).await,
+        }
         browser.see(".table-screen .spot").await;
         // Whoever measures stays away from the page: each look at it would make the browser lay it out.
         play_by_itself(&browser).await;

@@ -1,16 +1,13 @@
 //! Everything on the table screens can be read, touched, and understood without a mouse.
 
-use e2e::{Browser, Screen, close, hall_and_visitor, new_table, open_form, play};
+use e2e::{Browser, Screen, close, hall_and_visitor, new_table, open_form, play, play_now};
 use thirtyfour::Key;
 
 const GAMES: [&str; 4] = ["risk-transformers", "mechs-vs-minions", "kingdom-rush", "mecha-1945"];
 
 /// A table against bots, some choices later.
 async fn some_choices_later(browser: &Browser, url: &str, game: &str) {
-    browser.go(url).await;
-    browser.click(&format!(".game-card:has(a[href$=\"{game}\"]) .primary")).await;
-    browser.see(".table-screen .prompt").await;
-    browser.see(".board-frame .spot").await;
+    play_now(browser, url, game).await;
     play(browser, 6).await;
 }
 
