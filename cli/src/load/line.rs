@@ -1,10 +1,9 @@
 //! The client's end of a WebSocket: as little work as possible, since it shares the machine with what is measured.
 
-use std::cell::Cell;
-use std::io::{Cursor, ErrorKind};
+use std::io::Cursor;
 use std::net::SocketAddr;
 
-use tokio::io::AsyncWriteExt;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::http::header::AUTHORIZATION;
@@ -21,11 +20,6 @@ const TEXT: OpCode = OpCode::Data(Data::Text);
 const CLOSE: OpCode = OpCode::Control(Control::Close);
 const PING: OpCode = OpCode::Control(Control::Ping);
 const PONG: OpCode = OpCode::Control(Control::Pong);
-
-thread_local! {
-    /// Lines are listened to one after the other and lend each other one buffer, which so stays in the processor's cache.
-    static LENT: Cell<Vec<u8>> = const { Cell::new(Vec::new()) };
-}
 
 /// A connection to a table.
 pub(super) struct Line {
@@ -73,7 +67,9 @@ impl Line {
     pub(super) async fn next(&mut self) -> Result<Option<&str>, Failure> {
         loop {
             let Some((kind, start, end)) = frame(&self.bytes[self.used..])? else {
-                if !self.read_more().await? {
+                self.bytes.drain(..std::mem::take(&mut self.used));
+                self.bytes.reserve(BUFFER);
+                if self.stream.read_buf(&mut self.bytes).await.map_err(broken)? == 0 {
                     return Ok(None);
                 }
                 continue;
@@ -94,28 +90,20 @@ impl Line {
         }
     }
 
-    /// Reads what comes next; false if nothing will. While nothing comes, no buffer is held.
-    async fn read_more(&mut self) -> Result<bool, Failure> {
-        self.bytes.drain(..std::mem::take(&mut self.used));
-        loop {
-            if self.bytes.is_empty() {
-                LENT.set(std::mem::take(&mut self.bytes));
-            }
-            self.stream.readable().await.map_err(broken)?;
-            if self.bytes.is_empty() {
-                self.bytes = LENT.take();
-            }
-            self.bytes.reserve(BUFFER);
-            match self.stream.try_read_buf(&mut self.bytes) {
-                Err(error) if error.kind() == ErrorKind::WouldBlock => {}
-                read => return read.map(|bytes| bytes > 0).map_err(broken),
-            }
-        }
-    }
-
     /// Keeps the line open without listening to what is said.
     pub(super) async fn hold(mut self) {
-        while matches!(self.next().await, Ok(Some(_))) {}
+        loop {
+            if self.used == self.bytes.len() {
+                // Nothing is kept for it while nothing comes.
+                (self.bytes, self.used) = (Vec::new(), 0);
+                if self.stream.readable().await.is_err() {
+                    return;
+                }
+            }
+            if !matches!(self.next().await, Ok(Some(_))) {
+                return;
+            }
+        }
     }
 }
 
