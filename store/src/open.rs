@@ -2,15 +2,15 @@
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
-use sqlx::migrate::{MigrateError, Migrator};
+use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
-use sqlx::{ConnectOptions, Connection, Row, SqliteConnection};
+use sqlx::{ConnectOptions, Connection, Row, SqlSafeStr, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::StoreError;
@@ -19,8 +19,21 @@ use crate::writer::{Message, QUEUE, Writer};
 /// Marks a SQLite file as ours: "GEAR".
 pub(crate) const APPLICATION_ID: i64 = 0x4745_4152;
 
-/// The schema, step by step.
-static MIGRATIONS: Migrator = sqlx::migrate!();
+/// The schema, step by step. Listed here because the macro that would read the folder has SQLite compiled a second time, for itself.
+static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {
+    let steps = [
+        ("hall", include_str!("../migrations/0001_hall.sql")),
+        ("changed at", include_str!("../migrations/0002_changed_at.sql")),
+        ("campaigns", include_str!("../migrations/0003_campaigns.sql")),
+        ("item in order", include_str!("../migrations/0004_item_in_order.sql")),
+        ("latest", include_str!("../migrations/0005_latest.sql")),
+    ];
+    let numbered = steps.into_iter().zip(1..);
+    let steps = numbered.map(|((what, sql), version)| {
+        Migration::new(version, what.into(), MigrationType::Simple, sql.into_sql_str(), false)
+    });
+    Migrator::with_migrations(steps.collect())
+});
 
 /// How many reads run at the same time; each is a thread of its own.
 const READERS: u32 = 3;
@@ -235,6 +248,14 @@ fn reading(path: &Path) -> SqliteConnectOptions {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[tokio::test]
+    async fn every_step_of_the_folder_is_taken() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations");
+        let there = Migrator::new(folder.as_path()).await.unwrap();
+        let step = |step: &Migration| (step.version, step.description.clone(), step.checksum.clone());
+        assert!(there.iter().map(step).eq(MIGRATIONS.iter().map(step)));
+    }
 
     #[tokio::test]
     async fn every_commit_is_synced() {
