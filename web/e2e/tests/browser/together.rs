@@ -85,7 +85,7 @@ async fn two_people_and_a_bot_play_from_one_link_to_the_end_and_again() {
     // Who comes anew has the whole log all the same.
     eve.see(".result").await;
     let told = eve.count(".log li").await;
-    assert!(told > 60, "{told} lines");
+    assert!(told >= 60, "{told} lines");
     eve.reload().await;
     eve.see(".result").await;
     eve.until(&format!("document.querySelectorAll('.log li').length === {told}")).await;
