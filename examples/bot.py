@@ -52,7 +52,7 @@ while state["table"]["status"] in ("lobby", "running"):
         act = {"type": "act", "id": uuid.uuid4().hex, "action": choose(legal)}
         ask("POST", f"/tables/{table}/do", act | {"entries": game["entries"]})
     state = ask("GET", f"/tables/{table}/state?after={state['version']}")
-verdict = state["game"].get("verdict", {"id": "nobody won"})
+verdict = state.get("game", {}).get("verdict", {"id": "nobody won"})
 won = re.findall(r'"seat": (\d+)', json.dumps(dict(verdict.get("args", [])).get("winners")))
 names = [state["table"]["seats"][int(seat)]["name"] for seat in won]
 print(f"{state['table']['status']}: {verdict['id']}, winners: {', '.join(names) or 'none'}")

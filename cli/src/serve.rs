@@ -74,7 +74,9 @@ fn user_data_folder() -> Option<PathBuf> {
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let filter = EnvFilter::try_new(&args.log).map_err(|error| Failure::Usage(format!("--log: {error}")))?;
-    tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
+    // Not `init`: it would also take what libraries give to `log`, and that of the sockets gives every message it reads.
+    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).finish();
+    tracing::subscriber::set_global_default(log).expect("nothing is logged before");
     allow_open_files();
     let runtime = tokio::runtime::Runtime::new()?;
     let outcome = runtime.block_on(open(args));

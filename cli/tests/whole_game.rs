@@ -3,236 +3,16 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
+mod common;
+
 use std::collections::BTreeMap;
-use std::io::{BufRead, BufReader};
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
-use std::time::Duration;
+use std::process::Command;
 
-use engine::FastChance;
-use futures_util::{SinkExt, StreamExt};
+use common::hall::Server;
+use common::person::{Person, play_until};
+use reqwest::Response;
 use serde_json::{Value, json};
-use tokio_tungstenite::WebSocketStream;
-use tokio_tungstenite::tungstenite::Message;
-use tokio_tungstenite::tungstenite::client::IntoClientRequest;
-
-/// Nothing takes that long: whoever waits longer waits for something that does not come.
-const FOREVER: Duration = Duration::from_secs(60);
-
-/// A server process; dropping it kills it, without a farewell.
-struct Server {
-    process: Child,
-    address: String,
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        let _ = self.process.kill();
-        let _ = self.process.wait();
-    }
-}
-
-impl Server {
-    fn open(data: &Path) -> Server {
-        let mut process = Command::new(env!("CARGO_BIN_EXE_gearhall"))
-            .args(["serve", "--listen", "127.0.0.1:0", "--address-rate", "100000", "--data"])
-            .arg(data)
-            .stdout(Stdio::piped())
-            .spawn()
-            .unwrap();
-        let mut line = String::new();
-        BufReader::new(process.stdout.take().unwrap()).read_line(&mut line).unwrap();
-        let address = line.split("http://").nth(1).unwrap_or_else(|| panic!("no link in {line:?}"));
-        let address = address.split_whitespace().next().unwrap().to_owned();
-        Server { process, address }
-    }
-}
-
-/// Somebody at a browser.
-struct Person {
-    name: &'static str,
-    http: reqwest::Client,
-    cookie: String,
-    table: String,
-    socket: Option<WebSocketStream<tokio::net::TcpStream>>,
-    /// The last version that was heard of.
-    version: u64,
-    /// What the last message said.
-    status: String,
-    legal: Vec<Value>,
-    present: Vec<u64>,
-    requests: usize,
-    /// Acknowledged requests, with the version that holds the effect.
-    done: BTreeMap<String, u64>,
-    chance: FastChance,
-}
-
-impl Person {
-    /// A first visit: the hall gives a cookie, and the visitor takes a name.
-    async fn visit(server: &Server, name: &'static str, seed: u64) -> Person {
-        let http = reqwest::Client::new();
-        let url = format!("http://{}/api/v1/me", server.address);
-        let answer = http.put(url).json(&json!({ "name": name })).send().await.unwrap();
-        let cookie = answer.headers()["set-cookie"].to_str().unwrap();
-        assert!(cookie.contains("HttpOnly"), "{cookie}");
-        let cookie = cookie.split(';').next().unwrap().to_owned();
-        Person {
-            name,
-            http,
-            cookie,
-            table: String::new(),
-            socket: None,
-            version: 0,
-            status: String::new(),
-            legal: Vec::new(),
-            present: Vec::new(),
-            requests: 0,
-            done: BTreeMap::new(),
-            chance: FastChance::new(seed),
-        }
-    }
-
-    async fn ask(&self, server: &Server, method: &str, path: &str, body: Option<Value>) -> String {
-        let method = reqwest::Method::from_bytes(method.as_bytes()).unwrap();
-        let url = format!("http://{}/api/v1{path}", server.address);
-        let mut request = self.http.request(method, url).header("cookie", &self.cookie);
-        if let Some(body) = &body {
-            request = request.json(body);
-        }
-        let answer = request.send().await.unwrap();
-        let (status, text) = (answer.status(), answer.text().await.unwrap());
-        assert!(status.is_success(), "{} {path}: {status} {text}", self.name);
-        text
-    }
-
-    async fn ask_json(&self, server: &Server, method: &str, path: &str, body: Option<Value>) -> Value {
-        serde_json::from_str(&self.ask(server, method, path, body).await).unwrap()
-    }
-
-    /// Sits down at the socket of the table, with what is known from before.
-    async fn connect(&mut self, server: &Server) {
-        let url = format!("ws://{}/api/v1/tables/{}/live", server.address, self.table);
-        let mut request = url.into_client_request().unwrap();
-        let origin = format!("http://{}", server.address);
-        request.headers_mut().insert("cookie", self.cookie.parse().unwrap());
-        request.headers_mut().insert("origin", origin.parse().unwrap());
-        let stream = tokio::net::TcpStream::connect(&server.address).await.unwrap();
-        self.socket = Some(tokio_tungstenite::client_async(request, stream).await.unwrap().0);
-        let mut hello = json!({ "type": "hello", "protocol": 1 });
-        if self.version > 0 {
-            hello["since"] = json!(self.version);
-        }
-        self.say(&hello).await;
-        while !matches!(self.hear().await["type"].as_str().unwrap(), "state" | "up_to_date") {}
-    }
-
-    /// Goes without a word.
-    fn vanish(&mut self) {
-        self.socket = None;
-    }
-
-    async fn say(&mut self, message: &Value) {
-        self.socket.as_mut().unwrap().send(Message::text(message.to_string())).await.unwrap();
-    }
-
-    /// The next message. Versions have no gaps, except where the hall tells everything anew.
-    async fn hear(&mut self) -> Value {
-        let text = loop {
-            let next = tokio::time::timeout(FOREVER, self.socket.as_mut().unwrap().next());
-            match next.await.expect("something must come").expect("the line is open").unwrap() {
-                Message::Text(text) => break text,
-                Message::Ping(_) | Message::Pong(_) => {}
-                other => panic!("{}: {other:?}", self.name),
-            }
-        };
-        let message: Value = serde_json::from_str(&text).unwrap();
-        match message["type"].as_str().unwrap() {
-            "update" => assert_eq!(message["version"], self.version + 1, "{}: a gap", self.name),
-            "presence" => {
-                self.present = message["present"]
-                    .as_array()
-                    .unwrap()
-                    .iter()
-                    .map(|seat| seat.as_u64().unwrap())
-                    .collect();
-            }
-            "error" => panic!("{}: {message}", self.name),
-            _ => {}
-        }
-        if matches!(message["type"].as_str(), Some("update" | "state")) {
-            self.version = message["version"].as_u64().unwrap();
-            if let Some(status) = message["table"]["status"].as_str() {
-                self.status = status.to_owned();
-            }
-            if let Some(game) = message.get("game") {
-                self.legal = game["legal"].as_array().cloned().unwrap_or_default();
-            }
-        }
-        message
-    }
-
-    async fn hear_until(&mut self, version: u64) {
-        while self.version < version {
-            self.hear().await;
-        }
-    }
-
-    fn request(&mut self, mut wish: Value) -> Value {
-        self.requests += 1;
-        wish["id"] = json!(format!("{}-{}", self.name, self.requests));
-        wish
-    }
-
-    /// Something legal, at random.
-    fn act(&mut self) -> Value {
-        let chosen = self.legal[self.chance.pick(self.legal.len())]["action"].clone();
-        self.request(json!({ "type": "act", "action": chosen }))
-    }
-
-    /// Asks, and waits until it is promised.
-    async fn done(&mut self, request: &Value) -> u64 {
-        self.say(request).await;
-        loop {
-            let message = self.hear().await;
-            if message["id"] == request["id"] && message["code"] == "too_many_requests" {
-                tokio::time::sleep(Duration::from_millis(200)).await;
-                self.say(request).await;
-            } else if message["id"] == request["id"] {
-                assert_eq!(message["type"], "done", "{request} was answered by {message}");
-                let version = message["version"].as_u64().unwrap();
-                self.done.insert(request["id"].as_str().unwrap().to_owned(), version);
-                return version;
-            }
-        }
-    }
-
-    fn is_over(&self) -> bool {
-        self.status == "over"
-    }
-}
-
-/// Both play until one of them has heard of this version, or the game is over. True if it goes on.
-async fn play_until(people: &mut [Person; 2], version: u64) -> bool {
-    loop {
-        let newest = people.iter().map(|person| person.version).max().unwrap();
-        for person in people.iter_mut() {
-            person.hear_until(newest).await;
-        }
-        if people[0].is_over() || newest >= version {
-            return !people[0].is_over();
-        }
-        match people.iter_mut().find(|person| !person.legal.is_empty()) {
-            Some(person) => {
-                let act = person.act();
-                person.done(&act).await;
-            }
-            // The bot thinks.
-            None => {
-                people[0].hear().await;
-            }
-        }
-    }
-}
 
 /// The first alone, until it has heard of this version.
 async fn play_alone(person: &mut Person, version: u64) {
@@ -247,14 +27,51 @@ async fn play_alone(person: &mut Person, version: u64) {
     }
 }
 
+/// The link shows a newcomer the table: in the browser client, or as text if the hall was built without it.
+async fn check_invitation(page: Response, link: &str) {
+    let (kind, path) = (page.headers()["content-type"].clone(), page.url().path().to_owned());
+    let text = page.text().await.unwrap();
+    assert_eq!(kind, "text/html; charset=utf-8");
+    match path.strip_prefix(link) {
+        Some("") => assert!(text.contains("<base href=\"/\">"), "{text}"),
+        Some("/text") => assert!(text.contains("Anna"), "{text}"),
+        _ => panic!("{link} leads to {path}"),
+    }
+}
+
+/// The entries of the record, by the version of the line that tells of each.
+fn entries_by_version<'a>(log: &[Value], record: &'a Value) -> BTreeMap<u64, &'a Value> {
+    let tells = |line: &&Value| ["entry", "undone", "seat_changed"].iter().any(|kind| line["kind"] == *kind);
+    let versions: Vec<u64> = log.iter().filter(tells).map(|line| line["version"].as_u64().unwrap()).collect();
+    let entries = record["entries"].as_array().unwrap();
+    assert_eq!(versions.len(), entries.len());
+    versions.into_iter().zip(entries).collect()
+}
+
+/// What was promised to somebody is what the log tells and the record holds.
+fn check_promise(seat: usize, name: &str, request: &Value, line: &Value, entry: Option<&Value>) {
+    let occupant = |control: Value| json!({ "seat": seat, "occupant": { "name": name, "control": control } });
+    let (kind, recorded, expected) = match request["type"].as_str().unwrap() {
+        "act" => ("entry", "action", json!({ "seat": seat, "action": request["action"] })),
+        "bot_for_seat" => ("seat_changed", "seat", occupant(json!({ "bot": "heuristic" }))),
+        "take_back" => ("seat_changed", "seat", occupant(json!("human"))),
+        "chat" => {
+            assert_eq!((&line["text"], &line["name"]), (&request["text"], &json!(name)));
+            ("chat", "", Value::Null)
+        }
+        other => panic!("nobody asked for {other}"),
+    };
+    assert_eq!((&line["kind"], &line["seat"]), (&json!(kind), &json!(seat)), "{request}: {line}");
+    assert_eq!(entry.map_or(&Value::Null, |entry| &entry[recorded]), &expected, "{request}: {line}");
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_whole_game_is_played_over_sockets() {
     let folder = tempfile::tempdir().unwrap();
-    let server = Server::open(folder.path());
+    let server = Server::open(folder.path()).await;
 
     // Anna makes a table and sends Ben its link. Ben follows it and sits down; the game begins.
-    let mut anna = Person::visit(&server, "Anna", 1).await;
-    let mut ben = Person::visit(&server, "Ben", 2).await;
+    let (mut anna, _) = Person::visit(&server, "/", "Anna", 1).await;
     let wish = json!({
         "game": "risk-transformers", "seats": ["me", "open", { "bot": "heuristic" }], "start_when_full": true,
     });
@@ -262,6 +79,8 @@ async fn a_whole_game_is_played_over_sockets() {
     let link = made["path"].as_str().unwrap();
     anna.table = link.strip_prefix("/t/").unwrap().to_owned();
     anna.connect(&server).await;
+    let (mut ben, page) = Person::visit(&server, link, "Ben", 2).await;
+    check_invitation(page, link).await;
     ben.table = anna.table.clone();
     let table = format!("/tables/{}", ben.table);
     let seen = ben.ask_json(&server, "GET", &table, None).await;
@@ -304,7 +123,7 @@ async fn a_whole_game_is_played_over_sockets() {
     anna.say(&unanswered).await;
     drop(server);
     anna.vanish();
-    let server = Server::open(folder.path());
+    let server = Server::open(folder.path()).await;
 
     // Both come back and ask again what was not answered.
     anna.connect(&server).await;
@@ -320,13 +139,13 @@ async fn a_whole_game_is_played_over_sockets() {
     assert!(play_until(&mut people, later).await);
     drop(server);
     people.iter_mut().for_each(Person::vanish);
-    let server = Server::open(folder.path());
+    let server = Server::open(folder.path()).await;
     for person in &mut people {
         person.connect(&server).await;
     }
     assert!(!play_until(&mut people, u64::MAX).await);
 
-    // Both saw the same, and everything that was promised is in the log.
+    // Both saw the same, and the log has all of it.
     let [anna, ben] = people;
     assert_eq!(anna.version, ben.version);
     let log = ben.ask_json(&server, "GET", &format!("{table}/log"), None).await;
@@ -334,13 +153,6 @@ async fn a_whole_game_is_played_over_sockets() {
     assert_eq!(log.len() as u64, anna.version);
     for (line, version) in log.iter().zip(1_u64..) {
         assert_eq!(line["version"], version);
-    }
-    for (seat, person) in [&anna, &ben].into_iter().enumerate() {
-        assert!(person.done.len() > 20, "{} has played", person.name);
-        for (id, version) in &person.done {
-            let line = &log[usize::try_from(version - 1).unwrap()];
-            assert_eq!(line["seat"], seat, "{id} is in version {version}: {line}");
-        }
     }
     for path in ["/tables/mine", "/tables/open"] {
         let listed = anna.ask_json(&server, "GET", path, None).await;
@@ -350,9 +162,18 @@ async fn a_whole_game_is_played_over_sockets() {
     let luck = ben.ask_json(&server, "GET", &format!("{table}/luck"), None).await;
     assert!(!luck["rows"].as_array().unwrap().is_empty());
 
-    // The record is downloaded, holds what was committed to before the start, and verifies.
+    // The record is downloaded, holds what was committed to before the start and everything that was promised, and verifies.
     let record = ben.ask(&server, "GET", &format!("{table}/record"), None).await;
-    assert_eq!(serde_json::from_str::<Value>(&record).unwrap()["commitment"], commitment);
+    let read: Value = serde_json::from_str(&record).unwrap();
+    assert_eq!(read["commitment"], commitment);
+    let recorded = entries_by_version(log, &read);
+    for (seat, person) in [&anna, &ben].into_iter().enumerate() {
+        assert!(person.done.len() > 20, "{} has played", person.name);
+        for (request, version) in person.done.values() {
+            let line = &log[usize::try_from(version - 1).unwrap()];
+            check_promise(seat, person.name, request, line, recorded.get(version).copied());
+        }
+    }
     let file = folder.path().join("record.json");
     std::fs::write(&file, &record).unwrap();
     let verify =

@@ -2,10 +2,12 @@
 //!
 //! Everything else is derived from that list: undo, replay, fork, the log, the saved file and its verification.
 
+use std::borrow::Cow;
+
 use crate::record::{Entry, Occupant, Origin, Record, Seating, What};
 use crate::{
-    Commitment, GENERATOR, Game, Nonce, Outcome, Refusal, Seat, SeatSet, Secret, Setup, SetupError, Sight,
-    Silent, StateHash, StreamKeys,
+    Commitment, EventSink, GENERATOR, Game, Nonce, Outcome, Refusal, Seat, SeatSet, Secret, Setup,
+    SetupError, Sight, Silent, StateHash, StreamKeys,
 };
 
 /// So many entries are in a chapter; going back replays at most about that many.
@@ -42,6 +44,8 @@ pub struct Match<G: Game> {
     /// Each but the last is full. A hall keeps thousands of matches: what has happened is not moved to make room for more.
     chapters: Vec<Box<Chapter<G>>>,
     state: G::State,
+    /// Full chapters keep no fingerprints.
+    thrifty: bool,
 }
 
 /// A part of a match.
@@ -49,14 +53,16 @@ pub struct Match<G: Game> {
 struct Chapter<G: Game> {
     /// The state that it begins with.
     start: G::State,
-    entries: Vec<Entry<G::Action>>,
+    entries: Vec<What<G::Action>>,
+    /// Of the state after each of them. None at all if the chapter is full and the match thrifty.
+    hashes: Vec<StateHash>,
     /// A bit for each of them: did it bring something to light?
     reveals: u64,
 }
 
 impl<G: Game> Chapter<G> {
     fn new(start: G::State) -> Box<Self> {
-        Box::new(Chapter { start, entries: Vec::new(), reveals: 0 })
+        Box::new(Chapter { start, entries: Vec::new(), hashes: Vec::new(), reveals: 0 })
     }
 }
 
@@ -235,7 +241,15 @@ impl<G: Game> Match<G> {
             start_events,
             chapters: vec![Chapter::new(state.clone())],
             state,
+            thrifty: false,
         })
+    }
+
+    /// The match, keeping less in memory from now on: fingerprints of what is long past are computed anew when somebody wants the
+    /// record. For a hall, which has thousands of matches and seldom writes a record.
+    pub fn thrifty(mut self) -> Self {
+        self.thrifty = true;
+        self
     }
 
     /// Rebuilds a match from its record and believes nothing: commitment, chance, every action and every hash are
@@ -290,7 +304,7 @@ impl<G: Game> Match<G> {
             What::Undo { seat, to } => self.undo(*seat, *to)?,
             What::Seat { seat, occupant } => self.change_seat(*seat, (**occupant).clone())?,
         }
-        let computed = self.entry(self.len()).hash;
+        let computed = self.last_hash().expect("an entry was just made");
         if computed == entry.hash { Ok(events) } else { Err(Fault::Hash { recorded: entry.hash, computed }) }
     }
 
@@ -310,7 +324,50 @@ impl<G: Game> Match<G> {
             position: self.position.clone(),
             origin: self.origin.clone(),
             start: StateHash::of(&self.chapters[0].start),
-            entries: self.entries().cloned().collect(),
+            entries: self.recorded_entries(),
+        }
+    }
+
+    fn recorded_entries(&self) -> Vec<Entry<G::Action>> {
+        let mut recorded = Vec::with_capacity(self.len());
+        for chapter in &self.chapters {
+            let hashes = match chapter.hashes.is_empty() {
+                true => Cow::Owned(self.hashes_after(recorded.len(), chapter)),
+                false => Cow::Borrowed(&chapter.hashes),
+            };
+            let entries = chapter.entries.iter().cloned().zip(hashes.iter());
+            recorded.extend(entries.map(|(what, &hash)| Entry { what, hash }));
+        }
+        recorded
+    }
+
+    /// The fingerprints of a chapter that begins after so many entries.
+    fn hashes_after(&self, before: usize, chapter: &Chapter<G>) -> Vec<StateHash> {
+        let mut state = chapter.start.clone();
+        let numbered = (before + 1..).zip(&chapter.entries);
+        numbered
+            .map(|(number, what)| {
+                self.follow(&mut state, number, what, &mut Silent);
+                StateHash::of(&state)
+            })
+            .collect()
+    }
+
+    /// Brings the state before an entry to the one after it.
+    fn follow(
+        &self,
+        state: &mut G::State,
+        number: usize,
+        what: &What<G::Action>,
+        events: &mut impl EventSink<G::Event>,
+    ) {
+        match what {
+            What::Action { seat, action } => {
+                G::apply(state, *seat, *action, &mut self.keys.entry(number as u64), events)
+                    .expect("what was accepted once is accepted again");
+            }
+            What::Undo { to, .. } => *state = self.state_after(*to),
+            What::Seat { .. } => {}
         }
     }
 
@@ -351,13 +408,21 @@ impl<G: Game> Match<G> {
     }
 
     fn append(&mut self, what: What<G::Action>, reveals: bool) {
-        let entry = Entry { what, hash: StateHash::of(&self.state) };
+        // The newest entry always has its fingerprint.
+        if let [.., past, now] = &mut self.chapters[..]
+            && self.thrifty
+            && now.entries.is_empty()
+        {
+            past.hashes = Vec::new();
+        }
         let chapter = self.chapters.last_mut().expect("a match has a chapter");
         if chapter.entries.is_empty() {
             chapter.entries.reserve_exact(CHAPTER);
+            chapter.hashes.reserve_exact(CHAPTER);
         }
         chapter.reveals |= u64::from(reveals) << chapter.entries.len();
-        chapter.entries.push(entry);
+        chapter.entries.push(what);
+        chapter.hashes.push(StateHash::of(&self.state));
         if chapter.entries.len() == CHAPTER {
             self.chapters.push(Chapter::new(self.state.clone()));
         }
@@ -375,7 +440,7 @@ impl<G: Game> Match<G> {
             if at.is_multiple_of(CHAPTER) {
                 break self.chapters[at / CHAPTER].start.clone();
             }
-            match self.entry(at).what {
+            match *self.entry(at) {
                 What::Action { seat, action } => {
                     to_repeat.push((at, seat, action));
                     at -= 1;
@@ -397,7 +462,7 @@ impl<G: Game> Match<G> {
         let mut at = self.len();
         let mut free = at;
         while at > 0 {
-            match &self.entry(at).what {
+            match self.entry(at) {
                 What::Action { seat: actor, .. } if *actor == seat && !self.revealed(at) => {
                     at -= 1;
                     free = at;
@@ -413,7 +478,7 @@ impl<G: Game> Match<G> {
     pub fn before_last_action(&self) -> Option<usize> {
         let mut at = self.len();
         while at > 0 {
-            match self.entry(at).what {
+            match *self.entry(at) {
                 What::Action { .. } => return Some(at - 1),
                 What::Undo { to, .. } => at = to,
                 What::Seat { .. } => at -= 1,
@@ -426,7 +491,7 @@ impl<G: Game> Match<G> {
     pub fn before_last_action_of(&self, seats: SeatSet) -> Option<usize> {
         let mut at = self.len();
         while at > 0 {
-            match self.entry(at).what {
+            match *self.entry(at) {
                 What::Action { seat, .. } if seats.contains(seat) => return Some(at - 1),
                 What::Undo { to, .. } => at = to,
                 What::Action { .. } | What::Seat { .. } => at -= 1,
@@ -456,18 +521,11 @@ impl<G: Game> Match<G> {
         let mut log =
             vec![LoggedEntry { number: 0, what: None, undone: false, events: self.start_events.clone() }];
         let mut state = self.chapters[0].start.clone();
-        for (index, entry) in self.entries().enumerate() {
+        for (index, what) in self.entries().enumerate() {
             let number = index + 1;
             let mut events = Vec::new();
-            match &entry.what {
-                What::Action { seat, action } => {
-                    G::apply(&mut state, *seat, *action, &mut self.keys.entry(number as u64), &mut events)
-                        .expect("what was accepted once is accepted again");
-                }
-                What::Undo { to, .. } => state = self.state_after(*to),
-                What::Seat { .. } => {}
-            }
-            log.push(LoggedEntry { number, what: Some(entry.what.clone()), undone: !live[index], events });
+            self.follow(&mut state, number, what, &mut events);
+            log.push(LoggedEntry { number, what: Some(what.clone()), undone: !live[index], events });
         }
         log
     }
@@ -478,7 +536,7 @@ impl<G: Game> Match<G> {
         let mut at = self.len();
         while at > 0 {
             live[at - 1] = true;
-            at = match self.entry(at).what {
+            at = match *self.entry(at) {
                 What::Undo { to, .. } => to,
                 _ => at - 1,
             };
@@ -522,13 +580,23 @@ impl<G: Game> Match<G> {
         self.len() == 0
     }
 
-    /// The entries, in order.
-    pub fn entries(&self) -> impl DoubleEndedIterator<Item = &Entry<G::Action>> {
+    /// The newest entry, as it stands in the record.
+    pub fn last_entry(&self) -> Option<Entry<G::Action>> {
+        let hash = self.last_hash()?;
+        Some(Entry { what: self.entry(self.len()).clone(), hash })
+    }
+
+    fn last_hash(&self) -> Option<StateHash> {
+        self.chapters.iter().rev().find_map(|chapter| chapter.hashes.last()).copied()
+    }
+
+    /// What happened, in order.
+    pub fn entries(&self) -> impl DoubleEndedIterator<Item = &What<G::Action>> {
         self.chapters.iter().flat_map(|chapter| &chapter.entries)
     }
 
-    /// An entry by its number, counted from 1. Panics if there is no such entry.
-    pub fn entry(&self, number: usize) -> &Entry<G::Action> {
+    /// What an entry tells, by its number, counted from 1. Panics if there is no such entry.
+    pub fn entry(&self, number: usize) -> &What<G::Action> {
         let index = number - 1;
         &self.chapters[index / CHAPTER].entries[index % CHAPTER]
     }
@@ -556,8 +624,8 @@ impl<G: Game> Match<G> {
 
     fn occupants_after(&self, number: usize) -> Vec<Occupant> {
         let mut seats = self.seats.clone();
-        for entry in self.entries().take(number) {
-            if let What::Seat { seat, occupant } = &entry.what {
+        for what in self.entries().take(number) {
+            if let What::Seat { seat, occupant } = what {
                 seats[seat.index()] = (**occupant).clone();
             }
         }

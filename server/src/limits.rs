@@ -10,6 +10,11 @@ use crate::config::Limits;
 /// So many lines of chat may come at once.
 const CHAT_BURST: u32 = 5;
 
+/// So many passwords may be tried per second at an address …
+const PASSWORDS: NonZeroU32 = NonZeroU32::new(2).expect("not zero");
+/// … and so many at once.
+const PASSWORDS_AT_ONCE: NonZeroU32 = NonZeroU32::new(10).expect("not zero");
+
 /// Where a request comes from.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Address(pub(crate) IpAddr);
@@ -19,6 +24,7 @@ pub(crate) struct RateLimits {
     by_identity: DefaultKeyedRateLimiter<u128>,
     by_address: DefaultKeyedRateLimiter<IpAddr>,
     tables: DefaultKeyedRateLimiter<IpAddr>,
+    passwords: DefaultKeyedRateLimiter<IpAddr>,
     chat: DefaultKeyedRateLimiter<u128>,
 }
 
@@ -47,6 +53,7 @@ impl RateLimits {
             by_identity: RateLimiter::keyed(quota(limits.requests_per_identity)),
             by_address: RateLimiter::keyed(quota(limits.requests_per_address)),
             tables: RateLimiter::keyed(Quota::per_minute(positive(limits.tables_per_address))),
+            passwords: RateLimiter::keyed(Quota::per_second(PASSWORDS).allow_burst(PASSWORDS_AT_ONCE)),
             chat: RateLimiter::keyed(chat.allow_burst(chat_burst)),
         }
     }
@@ -66,6 +73,11 @@ impl RateLimits {
         self.tables.check_key(&home_of(address)).is_ok()
     }
 
+    /// May somebody at this address try a password now?
+    pub(crate) fn allows_password(&self, address: IpAddr) -> bool {
+        self.passwords.check_key(&home_of(address)).is_ok()
+    }
+
     /// May this identity talk now?
     pub(crate) fn allows_chat(&self, id: &str) -> bool {
         self.chat.check_key(&number_of(id)).is_ok()
@@ -76,6 +88,7 @@ impl RateLimits {
         self.by_identity.retain_recent();
         self.by_address.retain_recent();
         self.tables.retain_recent();
+        self.passwords.retain_recent();
         self.chat.retain_recent();
     }
 }

@@ -77,12 +77,12 @@ fn the_page_is_of_this_version() {
         format!("| HTTP body | {} KiB |", limits.body / 1024),
         format!("| WebSocket message | {} KiB |", limits.message / 1024),
         format!(
-            "together | {} per second, bursts of {} |",
+            "per identity, HTTP and sockets together | {} per second, bursts of {} |",
             limits.requests_per_identity,
             limits.requests_per_identity * 2
         ),
         format!(
-            "address | {} per second, bursts of {} |",
+            "per address, HTTP and sockets together | {} per second, bursts of {} |",
             limits.requests_per_address,
             limits.requests_per_address * 2
         ),

@@ -27,6 +27,7 @@ async fn main() {
             created_by: "ada".to_owned(),
             created_at: 0,
             header: "{}".to_owned(),
+            items: Vec::new(),
             summary: summary(table, 0),
             campaign: None,
         };

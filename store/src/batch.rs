@@ -78,7 +78,7 @@ impl Batch {
 
     /// Adds a table.
     pub(crate) fn create_table(&mut self, memory: &mut Memory, table: NewTable) -> Result<(), StoreError> {
-        let NewTable { id, game, created_by, created_at, header, summary, campaign } = table;
+        let NewTable { id, game, created_by, created_at, header, items, summary, campaign } = table;
         if memory.get_mut(&id).is_some() {
             return Err(StoreError::TableTaken { table: id });
         }
@@ -102,8 +102,12 @@ impl Batch {
         self.tables.push(row![number, id.as_str(), game.as_str(), header.as_str()]);
         let known = Known { number, head: 0, last_item: 0, at: created_at, turn, listing, people };
         self.latest_of(&known);
-        memory.learn(id, known);
-        Ok(())
+        memory.learn(id.clone(), known);
+        if items.is_empty() {
+            return Ok(());
+        }
+        let at = created_at;
+        self.append(memory, Append { table: id, first_version: 1, items, at, summary: None, feat: None })
     }
 
     /// Adds items to a table.

@@ -24,7 +24,9 @@ pub struct NewTable {
     pub created_at: i64,
     /// What never changes about the table, as JSON; the store does not look into it.
     pub header: String,
-    /// What lists show of it.
+    /// The first items of its log, as [`Append::items`] has them; they happened when it was made.
+    pub items: Vec<String>,
+    /// What lists show of it after them.
     pub summary: Summary,
     /// The campaign it belongs to, if to any.
     pub campaign: Option<String>,

@@ -47,6 +47,7 @@ impl Write {
     fn weight(&self) -> usize {
         match self {
             Write::Append(append) => append.items.len().max(1),
+            Write::CreateTable(table) => table.items.len().max(1),
             _ => 1,
         }
     }
@@ -56,7 +57,10 @@ impl Write {
         match self {
             Write::CreateIdentity(identity) => identity.id.len() + identity.name.len(),
             Write::RenameIdentity { id, name } => id.len() + name.len(),
-            Write::CreateTable(table) => table.header.len() + table.summary.seats.len(),
+            Write::CreateTable(table) => {
+                let items = table.items.iter().map(String::len).sum::<usize>();
+                table.header.len() + table.summary.seats.len() + items
+            }
             Write::CreateCampaign(campaign) => campaign.name.len() + campaign.brought.len(),
             Write::Append(append) => {
                 let seats = append.summary.as_ref().map_or(0, |summary| summary.seats.len());
@@ -112,7 +116,7 @@ impl Store {
         self.write(Write::RenameIdentity { id: id.to_owned(), name: name.to_owned() }).await
     }
 
-    /// Adds a table with an empty log; it is on the disk when this returns `Ok`. Refused if the id is taken.
+    /// Adds a table with the first items of its log; all of it is on the disk when this returns `Ok`. Refused if the id is taken.
     pub async fn create_table(&self, table: &NewTable) -> Result<(), StoreError> {
         self.write(Write::CreateTable(Box::new(table.clone()))).await.map(drop)
     }

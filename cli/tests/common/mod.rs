@@ -2,6 +2,9 @@
 
 #![allow(dead_code, reason = "not every test file needs all of it")]
 
+pub(crate) mod hall;
+pub(crate) mod person;
+
 use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};

@@ -126,7 +126,7 @@ routes! {
     get "/tables/{id}/log" tables::log [NoSuchTable];
     get "/tables/{id}/at/{entry}" tables::at [NoSuchTable NotStarted BadMessage NoSuchSeat NotSeated];
     post "/tables/{id}/do" tables::carry_out [
-        NoSuchTable NotStarted NotYourTurn GameOver NotSeated AgainstTheRules Stale NothingToUndo QuestionOpen NoSuchQuestion NoSuchSeat
+        NoSuchTable NotStarted NotYourTurn GameOver NotSeated NotTheHost AgainstTheRules Stale NothingToUndo QuestionOpen NoSuchQuestion NoSuchSeat
         SeatTaken PlayerPresent BadText
     ];
     get "/tables/{id}/state" tables::state [NoSuchTable BadMessage];

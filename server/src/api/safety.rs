@@ -46,7 +46,8 @@ pub(super) fn protect(router: Router<Hall>, hall: &Hall) -> Router<Hall> {
         .layer(TraceLayer::new_for_http().make_span_with(|request: &Request| {
             // Neither cookies nor personal links go into the logs.
             let path = request.uri().path();
-            let path = if path.starts_with("/me/") { "/me/…" } else { path };
+            // Also one that was copied to a wrong place.
+            let path = path.split_once("/me/").map_or(path, |_| "/me/…");
             tracing::info_span!("request", method = %request.method(), path)
         }))
 }

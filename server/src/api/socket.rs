@@ -1,13 +1,13 @@
 //! The WebSocket of a table.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::{Path, State};
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
-use tokio::sync::mpsc::error::{SendError, TrySendError};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::mpsc::error::SendError;
 use tokio::time::Instant;
 use wire::{ClientMessage, ErrorCode, PROTOCOL, ServerMessage, WireError};
 
@@ -15,7 +15,7 @@ use super::ApiError;
 use crate::hall::Hall;
 use crate::identity::Visitor;
 use crate::origin;
-use crate::table::{Connecting, Outbox, Request, Who, encode};
+use crate::table::{Listening, Outbox, Request, Who, encode};
 use crate::websocket::{self, Broken, Frame, Heard, Line, Reader, Sent};
 
 /// How long a client has to say hello.
@@ -44,10 +44,11 @@ pub(super) async fn live(
         .ok_or_else(|| WireError::new(ErrorCode::BadMessage, "only a WebSocket can be opened here"))?;
     let (longest, outbox) = (hall.config().limits.message, hall.config().limits.outbox);
     tokio::spawn(async move {
-        let opened = upgrade.await.ok().and_then(|upgraded| websocket::open(upgraded, longest, outbox));
-        let Some((reader, line)) = opened else { return };
+        let Ok(upgraded) = upgrade.await else { return };
+        let Some((reader, line)) = websocket::open(upgraded, longest, outbox) else { return };
         let _counted = Counted::new(&hall);
-        let client = Client { hall: &hall, who: Arc::new(visitor.who), table: &id, reader, line };
+        let Visitor { who, address } = visitor;
+        let mut client = Client { hall: &hall, who: Arc::new(who), address, table: &id, reader, line };
         client.serve().await;
     });
     Ok(response.into_response())
@@ -80,13 +81,15 @@ fn ended<T>(code: ErrorCode, message: &str) -> Result<T, Ended> {
 struct Client<'a> {
     hall: &'a Hall,
     who: Arc<Who>,
+    address: Option<IpAddr>,
     table: &'a str,
     reader: Reader,
     line: Arc<Line>,
 }
 
 impl Client<'_> {
-    async fn serve(mut self) {
+    /// By reference: a future that is given a client by value holds room for it twice, for as long as the conversation lasts.
+    async fn serve(&mut self) {
         let talked = match tokio::time::timeout(HELLO_WITHIN, self.hello()).await {
             Ok(Ok(since)) => self.converse(since).await,
             Ok(Err(ended)) => Err(ended),
@@ -100,7 +103,7 @@ impl Client<'_> {
 
     /// Tells why the conversation ends and closes it. What the client has still sent is read and forgotten: a socket closed
     /// over unread bytes is reset, and the client would not learn the reason.
-    async fn farewell(self, reason: Ended) {
+    async fn farewell(&mut self, reason: Ended) {
         self.line.caught_up();
         if let Some(error) = reason {
             self.line.put(encode(&ServerMessage::Error(error)));
@@ -217,7 +220,9 @@ impl Client<'_> {
         if let ClientMessage::Hello { .. } = message {
             return ended(ErrorCode::BadMessage, "hello was said before");
         }
-        if !self.hall.rates().allows_identity(&self.who.id) {
+        let rates = self.hall.rates();
+        let address_may = self.address.is_none_or(|address| rates.allows_address(address));
+        if !(address_may && rates.allows_identity(&self.who.id)) {
             self.hall.metrics().limited.inc();
             let error = WireError::new(ErrorCode::TooManyRequests, "too many requests; wait a moment");
             let Some(id) = message.id().map(str::to_owned) else { return Err(Some(error)) };
@@ -291,38 +296,6 @@ impl Patience {
             false => Duration::ZERO,
         };
         self.wait
-    }
-}
-
-/// A client that hears of everything at a table, until this is dropped.
-pub(super) struct Listening {
-    mailbox: mpsc::Sender<Request>,
-    connection: u64,
-}
-
-impl Listening {
-    /// Nothing if the table leaves memory or loses its store before it has noticed the client.
-    pub(super) async fn begin(
-        mailbox: &mpsc::Sender<Request>,
-        who: &Arc<Who>,
-        since: Option<u64>,
-        outbox: Outbox,
-    ) -> Option<Listening> {
-        let (answer, number) = oneshot::channel();
-        let request = Request::Connect(Box::new(Connecting { who: who.clone(), since, outbox, answer }));
-        mailbox.send(request).await.ok()?;
-        let connection = number.await.ok()?;
-        Some(Listening { mailbox: mailbox.clone(), connection })
-    }
-}
-
-impl Drop for Listening {
-    fn drop(&mut self) {
-        let goodbye = Request::Disconnect { connection: self.connection };
-        if let Err(TrySendError::Full(goodbye)) = self.mailbox.try_send(goodbye) {
-            let mailbox = self.mailbox.clone();
-            tokio::spawn(async move { mailbox.send(goodbye).await });
-        }
     }
 }
 

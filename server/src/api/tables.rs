@@ -14,10 +14,9 @@ use wire::{
 
 use super::ApiError;
 use super::safety::Body;
-use super::socket::Listening;
 use crate::hall::Hall;
 use crate::identity::Visitor;
-use crate::table::{self, Asking, Outbox, Who};
+use crate::table::{self, Asking, Listening, Outbox, Who};
 
 type Answer<T> = Result<Json<T>, ApiError>;
 
@@ -125,6 +124,9 @@ pub(super) async fn sit(
     Path(id): Path<String>,
     Body(sit): Body<SitDown>,
 ) -> Answer<TableInfo> {
+    if sit.password.is_some() {
+        hall.admit_password(visitor.address)?;
+    }
     ask(&hall, &id, visitor, |who, answer| Asking::Sit { who, sit: sit.clone(), answer }).await
 }
 

@@ -21,8 +21,34 @@ impl Hall {
         Err(WireError::new(ErrorCode::TooManyRequests, "too many new tables; wait a moment"))
     }
 
+    /// Lets somebody at an address try a password, unless too many were tried there: each is hard work.
+    pub(crate) fn admit_password(&self, address: Option<IpAddr>) -> Result<(), WireError> {
+        if address.is_none_or(|address| self.rates().allows_password(address)) {
+            return Ok(());
+        }
+        self.metrics().limited.inc();
+        Err(WireError::new(ErrorCode::TooManyRequests, "too many passwords tried; wait a moment"))
+    }
+
     /// Makes a table and returns its id.
     pub(crate) async fn create(&self, who: &Who, wish: CreateTable) -> Result<String, WireError> {
+        let (hall, who) = (self.clone(), who.clone());
+        to_the_end(async move { hall.make(&who, wish).await }).await
+    }
+
+    /// Makes a table that goes on from a position of another one, with chance of its own, and returns its id.
+    pub(crate) async fn fork(&self, who: &Who, id: &str, wish: ForkTable) -> Result<String, WireError> {
+        let (hall, who, id) = (self.clone(), who.clone(), id.to_owned());
+        to_the_end(async move { hall.make_fork(&who, &id, wish).await }).await
+    }
+
+    /// Makes a table for the same people and whoever joins them, or finds the one that was made.
+    pub(crate) async fn rematch(&self, who: &Who, id: &str, wish: AskRematch) -> Result<String, WireError> {
+        let (hall, who, id) = (self.clone(), who.clone(), id.to_owned());
+        to_the_end(async move { hall.make_rematch(&who, &id, wish).await }).await
+    }
+
+    async fn make(&self, who: &Who, wish: CreateTable) -> Result<String, WireError> {
         let facts = find_facts(&wish.game)?;
         let seats = u8::try_from(wish.seats.len()).unwrap_or(u8::MAX);
         let longest = self.config().limits.scenario_file;
@@ -56,8 +82,7 @@ impl Hall {
         self.open_table(who, facts, header, sitters).await
     }
 
-    /// Makes a table that goes on from a position of another one, with chance of its own, and returns its id.
-    pub(crate) async fn fork(&self, who: &Who, id: &str, wish: ForkTable) -> Result<String, WireError> {
+    async fn make_fork(&self, who: &Who, id: &str, wish: ForkTable) -> Result<String, WireError> {
         let entry = wish.entry;
         let plan = self.ask(id, |answer| Asking::ForkPlan { who: who.clone(), entry, answer }).await?;
         let (seats, planned) = (usize::from(plan.setup.seats), wish.seats.len());
@@ -133,42 +158,31 @@ impl Hall {
             created_by: who.id.clone(),
             created_at: at,
             header: stored_header,
-            summary: opening.summary.clone(),
+            items: opening.items,
+            summary: opening.summary,
             campaign,
         };
         self.store().create_table(&table).await.map_err(unavailable)?;
-        if !opening.items.is_empty() {
-            let append = store::Append {
-                table: id.clone(),
-                first_version: 1,
-                items: opening.items,
-                at,
-                summary: Some(opening.summary),
-                feat: None,
-            };
-            self.store().append(append).await.map_err(unavailable)?;
-        }
         // A bot may have the first move.
         self.mailbox(&id).await?;
         Ok(id)
     }
 
-    /// Makes a table for the same people and whoever joins them, or finds the one that was made.
-    pub(crate) async fn rematch(&self, who: &Who, id: &str, wish: AskRematch) -> Result<String, WireError> {
+    async fn make_rematch(&self, who: &Who, id: &str, wish: AskRematch) -> Result<String, WireError> {
         let _one_at_a_time = self.0.rematching.lock().await;
         let plan = self.ask(id, |answer| Asking::RematchPlan { who: who.clone(), answer }).await?;
         if let Some(existing) = plan.existing {
             return Ok(existing);
         }
         let facts = self.facts_of(id).await?;
-        let before = plan.header.setup.seats;
-        let more = self.sitters(who, before, &wish.more, wish.nonce)?;
-        if !more.is_empty() && plan.header.fork.is_some() {
+        if !wish.more.is_empty() && plan.header.fork.is_some() {
             let message = "a game that began in the middle has the seats that it had there";
             return Err(WireError::new(ErrorCode::BadSetup, message));
         }
-        let seats = u8::try_from(usize::from(before) + more.len()).unwrap_or(u8::MAX);
+        let before = plan.header.setup.seats;
+        let seats = u8::try_from(usize::from(before) + wish.more.len()).unwrap_or(u8::MAX);
         let setup = complete(facts, Setup { seats, ..plan.header.setup })?;
+        let more = self.sitters(who, before, &wish.more, wish.nonce)?;
         let header = Header { setup, secret: Secret(random_bytes()), start_when_full: true, ..plan.header };
         let again = plan.sitters.into_iter().map(|sitter| {
             let own = |sitter: &Sitter| sitter.identity.as_ref() == Some(&who.id);
@@ -180,6 +194,16 @@ impl Hall {
         self.ask(id, |answer| Asking::Rematched { who: who.clone(), table: new.clone(), answer }).await?;
         Ok(new)
     }
+}
+
+/// Carries something out to its end, also when whoever asked for it has gone: a table that is half made helps nobody.
+async fn to_the_end<T: Send + 'static>(
+    deed: impl Future<Output = Result<T, WireError>> + Send + 'static,
+) -> Result<T, WireError> {
+    tokio::spawn(deed).await.unwrap_or_else(|failed| {
+        tracing::error!(%failed, "a table could not be made");
+        Err(WireError::new(ErrorCode::Unavailable, "the table could not be made; try again"))
+    })
 }
 
 /// A set-up with everything that was not said.
@@ -201,4 +225,29 @@ pub(super) fn find_facts(game: &str) -> Result<&'static Facts, WireError> {
         let unknown = shelf::UnknownGame { given: game.to_owned() };
         WireError::new(ErrorCode::NoSuchGame, unknown.to_string())
     })
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test may panic")]
+mod tests {
+    use super::*;
+    use tokio::sync::oneshot;
+
+    #[tokio::test]
+    async fn what_was_begun_is_done_although_nobody_waits() {
+        let (go_on, may_go_on) = oneshot::channel::<()>();
+        let (done, was_done) = oneshot::channel();
+        let mut deed = Box::pin(to_the_end(async move {
+            may_go_on.await.unwrap();
+            done.send(()).unwrap();
+            Ok(())
+        }));
+        tokio::select! {
+            biased;
+            _ = &mut deed => unreachable!("it may not go on yet"),
+            () = std::future::ready(()) => drop(deed),
+        }
+        go_on.send(()).unwrap();
+        was_done.await.unwrap();
+    }
 }

@@ -1,6 +1,6 @@
 //! Names of people.
 
-use store::Identity;
+use store::{Identity, StoreError};
 use wire::{ErrorCode, WireError};
 
 use super::{Hall, unavailable};
@@ -14,10 +14,12 @@ impl Hall {
         Ok(known.map_or_else(|| default_name(id), |identity| identity.name))
     }
 
-    /// Would somebody lose anything without this identity: a name or a table?
+    /// Would somebody lose anything without this identity: a name, a table or a campaign?
     pub(crate) async fn is_somebody(&self, id: &str) -> Result<bool, WireError> {
         let named = self.store().identity(id).await.map_err(unavailable)?.is_some();
-        Ok(named || !self.store().own_tables(id, 1).await.map_err(unavailable)?.is_empty())
+        Ok(named
+            || !self.store().own_tables(id, 1).await.map_err(unavailable)?.is_empty()
+            || self.store().count_campaigns_of(id).await.map_err(unavailable)? > 0)
     }
 
     /// Gives an identity another name.
@@ -25,7 +27,13 @@ impl Hall {
         let name = self.checked_name(name)?;
         if !self.store().rename_identity(id, &name).await.map_err(unavailable)? {
             let identity = Identity { id: id.to_owned(), name: name.clone(), created_at: now_ms() };
-            self.store().create_identity(&identity).await.map_err(unavailable)?;
+            match self.store().create_identity(&identity).await {
+                // Named at the same moment by another request: the later name counts.
+                Err(StoreError::IdentityTaken { .. }) => {
+                    self.store().rename_identity(id, &name).await.map_err(unavailable)?;
+                }
+                created => created.map_err(unavailable)?,
+            }
         }
         Ok(name)
     }

@@ -14,7 +14,8 @@ use super::item::{Header, Item, ItemWhat, RequestKey};
 use super::programs::{Programs, Seated};
 use super::state::{Effect, Standing, Table};
 use super::telling::{Changes, Past};
-use super::thinking::{Thinking, ThinkingRoom};
+use super::thinking::Thinking;
+use super::thinking_room::ThinkingRoom;
 use super::{Connecting, Outbox, Request, Who, encode};
 use crate::clock::now_ms;
 use crate::config::Limits;
@@ -48,7 +49,6 @@ pub(crate) struct TableTask<G: FinishedGame> {
     pub(super) table: Table<G>,
     pub(super) hall: Surroundings,
     pub(super) connections: BTreeMap<u64, Connection>,
-    next_connection: u64,
     pub(super) past: VecDeque<Past<G>>,
     /// Since when nobody is connected for a seat.
     pub(super) gone_since: Vec<Instant>,
@@ -112,7 +112,6 @@ pub(crate) fn load<G: FinishedGame>(
         table,
         hall,
         connections: BTreeMap::new(),
-        next_connection: 1,
         past,
         gone_since: vec![Instant::now(); seats],
         host_gone_since: Instant::now(),
@@ -131,12 +130,8 @@ impl<G: FinishedGame> TableTask<G> {
     /// Runs until the table has been idle for a while, or the hall closes.
     pub(crate) async fn run(&mut self) {
         // The hall may have stopped between the last answer and what it granted, or between the last who sat down and the start.
-        if Box::pin(self.grant_if_agreed()).await.is_err() {
-            tracing::warn!(table = self.table.id, "a granted wish could not be carried out");
-        }
-        if Box::pin(self.start_when_full()).await.is_err() {
-            tracing::warn!(table = self.table.id, "a full table could not be started");
-        }
+        Box::pin(self.grant_if_agreed()).await;
+        Box::pin(self.start_when_full()).await;
         self.wake_bots();
         let mut closing = self.hall.closing.clone();
         while !self.broken && !*closing.borrow() {
@@ -166,16 +161,20 @@ impl<G: FinishedGame> TableTask<G> {
     async fn handle(&mut self, request: Request) {
         match request {
             Request::Connect(connecting) => {
-                let Connecting { who, since, outbox, answer } = *connecting;
-                let number = self.next_connection;
-                self.next_connection += 1;
-                if answer.send(number).is_err() {
+                let Connecting { connection, who, since, outbox, answer } = *connecting;
+                if answer.send(()).is_err() {
                     return;
                 }
+                let before = self.present();
                 outbox.caught_up();
-                self.connections.insert(number, Connection { who, outbox });
-                self.greet(&self.connections[&number], since);
-                self.tell_presence();
+                self.connections.insert(connection, Connection { who, outbox });
+                let newcomer = &self.connections[&connection];
+                self.greet(newcomer, since);
+                match self.present() == before {
+                    true => newcomer.outbox.put(self.presence()),
+                    false => self.tell_presence(),
+                }
+                self.watched_again();
             }
             Request::Disconnect { connection } => {
                 let before = self.present();
@@ -187,7 +186,9 @@ impl<G: FinishedGame> TableTask<G> {
                 for seat in before.iter().filter(|&seat| !after.contains(seat)) {
                     self.gone_since[seat.index()] = Instant::now();
                 }
-                self.tell_presence();
+                if after != before {
+                    self.tell_presence();
+                }
             }
             Request::Resync { connection } => {
                 if let Some(known) = self.connections.get(&connection) {
@@ -289,7 +290,8 @@ impl<G: FinishedGame> TableTask<G> {
         events: Vec<G::Event>,
     ) -> Result<u64, WireError> {
         self.table.settle();
-        let entry = self.table.last_entry().expect("an entry was just made").clone();
+        let entry = self.table.game.as_ref().and_then(engine::Match::last_entry);
+        let entry = entry.expect("an entry was just made");
         self.commit(ItemWhat::Entry(entry), by, events).await
     }
 

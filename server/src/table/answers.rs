@@ -1,6 +1,6 @@
 //! Requests that come over HTTP, and what may be asked about a table.
 
-use engine::Seat;
+use engine::{Match, Seat};
 use shelf::FinishedGame;
 use wire::{ErrorCode, GameState, LogItem, TableInfo, TableStatus, WireError};
 
@@ -51,7 +51,11 @@ impl<G: FinishedGame> TableTask<G> {
                 self.give_info(&who, done.map(|_| ()), answer);
             }
             Asking::Record { answer } => {
-                let _ = answer.send(self.record());
+                // The whole game is played again for it, and the table goes on meanwhile.
+                let game = self.finished_game().cloned();
+                tokio::task::spawn_blocking(move || {
+                    answer.send(game.map(|game| game.record(true).to_json()))
+                });
             }
             Asking::Luck { answer } => {
                 // The exact chances of many dice take a while, and the table goes on meanwhile.
@@ -79,10 +83,10 @@ impl<G: FinishedGame> TableTask<G> {
         let _ = answer.send(done.map(|()| self.info(who)));
     }
 
-    /// The record as a file. While the game is on, a replay would show hidden things, so there is none yet.
-    fn record(&self) -> Result<String, WireError> {
+    /// The game whose record may be opened. While it is on, a replay would show hidden things.
+    fn finished_game(&self) -> Result<&Match<G>, WireError> {
         match (&self.table.game, self.table.status()) {
-            (Some(game), TableStatus::Over | TableStatus::Abandoned) => Ok(game.record(true).to_json()),
+            (Some(game), TableStatus::Over | TableStatus::Abandoned) => Ok(game),
             (Some(_), _) => error(ErrorCode::NotOver, "the record is opened when the game is over"),
             (None, _) => Err(not_begun()),
         }

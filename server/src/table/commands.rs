@@ -246,7 +246,7 @@ impl<G: FinishedGame> TableTask<G> {
         game.change_seat(seat, occupant).expect("the seat exists");
         let version = self.commit_entry(Some(key), Vec::new()).await?;
         // The answer of who is gone is not waited for any more.
-        self.grant_if_agreed().await?;
+        self.grant_if_agreed().await;
         Ok(version)
     }
 }

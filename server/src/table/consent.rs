@@ -54,7 +54,7 @@ impl<G: FinishedGame> TableTask<G> {
         }
         let question = self.table.version + 1;
         let version = self.carry_out(ItemWhat::Asked { question, seat, what }, Some(key)).await?;
-        self.grant_if_agreed().await?;
+        self.grant_if_agreed().await;
         Ok(version)
     }
 
@@ -74,26 +74,31 @@ impl<G: FinishedGame> TableTask<G> {
             return error(ErrorCode::NotSeated, "you are not asked");
         };
         let version = self.carry_out(ItemWhat::Answered { question, seat, agree }, Some(key)).await?;
-        self.grant_if_agreed().await?;
+        self.grant_if_agreed().await;
         Ok(version)
     }
 
-    /// Does what was asked for, once nobody's answer is missing.
-    pub(super) async fn grant_if_agreed(&mut self) -> Result<(), WireError> {
+    /// Does what was asked for, once nobody's answer is missing. The answers are stored and stand, also if this fails; a table that
+    /// comes back into memory tries it again.
+    pub(super) async fn grant_if_agreed(&mut self) {
         let Some(question) = self.table.question.as_ref().filter(|open| open.missing.is_empty()) else {
-            return Ok(());
+            return;
         };
         let (seat, what) = (question.seat, question.what);
-        match what {
-            Wish::Abandon => {
-                self.carry_out(ItemWhat::Abandoned {}, None).await?;
-            }
+        let granted = match what {
+            Wish::Abandon => self.carry_out(ItemWhat::Abandoned {}, None).await,
             Wish::Undo { to } => {
                 let game = self.table.game.as_mut().expect("a question is about a game");
                 game.undo(seat, to).expect("the entry exists");
-                self.commit_entry(None, Vec::new()).await?;
+                self.commit_entry(None, Vec::new()).await
             }
+        };
+        if let Err(error) = granted {
+            tracing::warn!(
+                table = self.table.id,
+                error = error.message,
+                "a granted wish could not be carried out"
+            );
         }
-        Ok(())
     }
 }

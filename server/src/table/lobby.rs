@@ -29,8 +29,10 @@ impl<G: FinishedGame> TableTask<G> {
         match self.table.header.password.clone() {
             Some(hash) if self.table.header.host != who.id => {
                 tokio::spawn(async move {
-                    let fits =
-                        crate::password::fits(sit.password.as_deref().unwrap_or_default(), &hash).await;
+                    let fits = match &sit.password {
+                        Some(password) => crate::password::fits(password, &hash).await,
+                        None => false,
+                    };
                     if let Some(mailbox) = own_mailbox.upgrade() {
                         let checked = Asking::SitChecked { who, sit, fits, answer };
                         let _ = mailbox.send(Request::Ask(Box::new(checked))).await;
@@ -61,7 +63,8 @@ impl<G: FinishedGame> TableTask<G> {
             nonce: sit.nonce.unwrap_or_else(|| Nonce(random_bytes())),
         };
         self.carry_out(ItemWhat::Sat { seat, sitter: Box::new(sitter) }, None).await?;
-        self.start_when_full().await
+        self.start_when_full().await;
+        Ok(())
     }
 
     /// The seat on which somebody would sit down.
@@ -115,15 +118,19 @@ impl<G: FinishedGame> TableTask<G> {
         }
         let sitter = bot_sitter(&self.hall.programs, seat, kind)?;
         self.carry_out(ItemWhat::Sat { seat, sitter: Box::new(sitter) }, None).await?;
-        self.start_when_full().await
+        self.start_when_full().await;
+        Ok(())
     }
 
-    /// Begins the game if that was wished and nobody is missing.
-    pub(super) async fn start_when_full(&mut self) -> Result<(), WireError> {
+    /// Begins the game if that was wished and nobody is missing. What came before is stored and stands, also if this fails; a
+    /// table that comes back into memory tries it again.
+    pub(super) async fn start_when_full(&mut self) {
         let wished = self.table.header.start_when_full && self.table.status() == TableStatus::Lobby;
-        match wished && self.table.is_full() {
-            true => self.carry_out(ItemWhat::Started {}, None).await.map(|_| ()),
-            false => Ok(()),
+        if wished
+            && self.table.is_full()
+            && let Err(error) = self.carry_out(ItemWhat::Started {}, None).await
+        {
+            tracing::warn!(table = self.table.id, error = error.message, "a full table could not be started");
         }
     }
 
@@ -155,7 +162,7 @@ pub(crate) fn bot_sitter(programs: &Programs, seat: Seat, kind: &str) -> Result<
     }
     Ok(Sitter {
         identity: None,
-        name: format!("Bot {}", seat.0 + 1),
+        name: format!("Bot {}", u16::from(seat.0) + 1),
         bot: Some(kind.to_owned()),
         nonce: Nonce(random_bytes()),
     })

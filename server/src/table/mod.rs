@@ -7,6 +7,7 @@ mod consent;
 mod create;
 mod exact_bytes;
 mod item;
+mod listening;
 mod lobby;
 mod memory;
 mod past;
@@ -16,6 +17,7 @@ mod shared_json;
 mod state;
 mod telling;
 mod thinking;
+mod thinking_room;
 
 use std::sync::Arc;
 
@@ -28,9 +30,10 @@ use crate::websocket::{Frame, Line, TextFrame};
 pub(crate) use actor::{Surroundings, load};
 pub(crate) use create::Open;
 pub(crate) use item::{Header, Listed, Sitter};
+pub(crate) use listening::Listening;
 pub(crate) use lobby::bot_sitter;
 pub(crate) use programs::Programs;
-pub(crate) use thinking::ThinkingRoom;
+pub(crate) use thinking_room::ThinkingRoom;
 
 /// Who makes a request.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -60,12 +63,14 @@ pub(crate) enum Request {
 
 /// A client that wants to listen.
 pub(crate) struct Connecting {
+    /// The number of the connection, like no other's.
+    pub(crate) connection: u64,
     pub(crate) who: Arc<Who>,
     /// The version it knows, if it was here before.
     pub(crate) since: Option<u64>,
     pub(crate) outbox: Outbox,
-    /// Gets the number of the connection.
-    pub(crate) answer: oneshot::Sender<u64>,
+    /// Hears that the table has noticed the client.
+    pub(crate) answer: oneshot::Sender<()>,
 }
 
 /// What may be asked of a table without a socket.

@@ -126,9 +126,10 @@ impl<G: Game> Table<G> {
             ItemWhat::Entry(_) => unreachable!("entries go to the match"),
             ItemWhat::Chat { .. } => {}
             ItemWhat::Asked { question, seat, what } => {
-                // Who has left his seat to a bot is not asked: he may be gone for good.
-                let mut missing: SeatSet =
-                    self.people().iter().filter(|&seat| self.bot_on(seat).is_none()).collect();
+                // Who has left his seat to a bot may be gone for good, and does not hinder the end. But nothing is taken back
+                // behind his back: the others could roll their dice until they like them.
+                let asked = |seat: &Seat| matches!(what, Wish::Undo { .. }) || self.bot_on(*seat).is_none();
+                let mut missing: SeatSet = self.people().iter().filter(asked).collect();
                 for own in self.seats_of_sitter(*seat).iter() {
                     missing.remove(own);
                 }
@@ -179,7 +180,7 @@ impl<G: Game> Table<G> {
             self.sitters = order.iter().map(|&person| Some(sitters[person].clone())).collect();
         }
         let events = game.start_events().to_vec();
-        self.game = Some(game);
+        self.game = Some(game.thrifty());
         Ok(events)
     }
 
@@ -191,10 +192,6 @@ impl<G: Game> Table<G> {
         let Some(mut question) = self.question.take().filter(stays) else { return };
         question.missing = question.missing.iter().filter(|&seat| self.bot_on(seat).is_none()).collect();
         self.question = Some(question);
-    }
-
-    pub(super) fn last_entry(&self) -> Option<&Entry<G::Action>> {
-        self.game.as_ref()?.entries().next_back()
     }
 
     pub(super) fn status(&self) -> TableStatus {

@@ -64,7 +64,7 @@ impl<G: FinishedGame> Past<G> {
             Some(what) => LineWhat::Item(what),
             None => {
                 let game = table.game.as_ref().expect("an entry is one of a match");
-                LineWhat::Entry(&game.entry(self.entry).what)
+                LineWhat::Entry(game.entry(self.entry))
             }
         };
         Line { version: self.version, at: self.at, what, entry: self.entry, events: &self.events }
@@ -169,8 +169,13 @@ impl<G: FinishedGame> TableTask<G> {
         }
     }
 
+    /// Who is there.
+    pub(super) fn presence(&self) -> Frame {
+        encode(&ServerMessage::Presence { present: self.present().iter().collect() })
+    }
+
     pub(super) fn tell_presence(&self) {
-        let message = encode(&ServerMessage::Presence { present: self.present().iter().collect() });
+        let message = self.presence();
         for connection in self.connections.values() {
             connection.outbox.put(message.clone());
         }

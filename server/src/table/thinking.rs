@@ -1,98 +1,18 @@
-//! Bots think off the async threads, a few at a time, so that no table waits for another table's bot.
+//! The bots of a table: when they think, and what becomes of their thoughts.
 
-use std::collections::HashSet;
-use std::sync::{Arc, Mutex, MutexGuard};
-
-use bots::{Advice, BotKind, Level, Thinker, clock};
+use bots::{BotKind, Thinker};
 use engine::{Game, Instinct, Seat, Sight, What};
 use shelf::FinishedGame;
-use tokio::sync::{Semaphore, oneshot};
+use tokio::sync::oneshot;
 use wire::TableStatus;
 
 use super::actor::TableTask;
 use super::programs::{Ask, Seated};
+use super::thinking_room::Group;
 use crate::random::random_bytes;
 
-/// Room for a few thinking bots, and one place for hints: whoever asks for many waits for himself and takes no place from the bots.
-#[derive(Clone, Debug)]
-pub(crate) struct ThinkingRoom {
-    bots: Arc<Semaphore>,
-    hints: Arc<Semaphore>,
-    /// The identities that wait for a hint.
-    advised: Arc<Mutex<HashSet<String>>>,
-}
-
-/// Somebody waits for a hint, until this is dropped.
-pub(super) struct Advised {
-    identity: String,
-    room: ThinkingRoom,
-}
-
-impl Drop for Advised {
-    fn drop(&mut self) {
-        self.room.advised().remove(&self.identity);
-    }
-}
-
-impl ThinkingRoom {
-    pub(crate) fn new(places: usize) -> Self {
-        ThinkingRoom {
-            bots: Arc::new(Semaphore::new(places.max(1))),
-            hints: Arc::new(Semaphore::new(1)),
-            advised: Arc::default(),
-        }
-    }
-
-    /// Lets a bot think as soon as there is a place. It can ask whether its thought is void: once nobody waits for the answer,
-    /// nothing of it begins or goes on. Should it fail, the answer is dropped, which tells the table as well.
-    async fn think<G: Game>(
-        self,
-        mut answer: oneshot::Sender<Thought<G>>,
-        think: impl FnOnce(&(dyn Fn() -> bool + Sync)) -> Option<G::Action> + Send + 'static,
-    ) {
-        let place = tokio::select! {
-            biased;
-            () = answer.closed() => return,
-            place = self.bots.acquire_owned() => place,
-        };
-        tokio::task::spawn_blocking(move || {
-            let action = think(&|| answer.is_closed());
-            drop(place);
-            let _ = answer.send(Thought { action, program: None });
-        });
-    }
-
-    fn advised(&self) -> MutexGuard<'_, HashSet<String>> {
-        self.advised.lock().expect("nobody panics while holding the identities")
-    }
-
-    /// Everybody may wait for one hint at a time. `None` for who waits for one already.
-    pub(super) fn ask_for_hint(&self, identity: &str) -> Option<Advised> {
-        let first = self.advised().insert(identity.to_owned());
-        first.then(|| Advised { identity: identity.to_owned(), room: self.clone() })
-    }
-
-    /// What a good player would do on this seat, and why. `None` if nothing is to be chosen.
-    ///
-    /// `one_per_table` lets the others at the table wait, so that the tables take turns.
-    pub(super) async fn advise<G: Instinct>(
-        &self,
-        state: G::State,
-        seat: Seat,
-        one_per_table: &Semaphore,
-    ) -> Option<Advice<G::Action>> {
-        let _turn = one_per_table.acquire().await.ok()?;
-        let _place = self.hints.acquire().await.ok()?;
-        let found = tokio::task::spawn_blocking(move || {
-            let stop = clock::after(Level::Hard.budget().milliseconds);
-            bots::advise(&Sight::<G>::new(&state, seat), random_seed(), stop)
-        });
-        found.await.ok().flatten()
-    }
-}
-
 /// Only decides among equal choices; the choice is stored, so the seed need not be.
-fn random_seed() -> u64 {
+pub(super) fn random_seed() -> u64 {
     u64::from_le_bytes(random_bytes())
 }
 
@@ -124,6 +44,8 @@ pub(super) struct Thinking<G: Game> {
     entries: usize,
     seat: Seat,
     thought: oneshot::Receiver<Thought<G>>,
+    /// It waits behind all others that nobody looks at.
+    unwatched: bool,
 }
 
 /// What came of it.
@@ -160,6 +82,7 @@ impl<G: FinishedGame> TableTask<G> {
             return;
         };
         let (answer, thought) = oneshot::channel();
+        let mut unwatched = false;
         let state = game.state().clone();
         let given_up = matches!(self.programs.get(&seat), Some(Seated::GivenUp));
         if self.hall.programs.command(name).is_some() && !given_up {
@@ -179,17 +102,34 @@ impl<G: FinishedGame> TableTask<G> {
         } else {
             // A kind that is no longer known, and a program that was given up, play like this.
             let kind = BotKind::named(name).unwrap_or(BotKind::Heuristic);
-            let room = self.hall.thinking.clone();
-            tokio::spawn(room.think(answer, move |void| choose::<G>(&state, seat, kind, void)));
+            let looks_ahead = matches!(kind, BotKind::Level(level) if level.budget().simulations > 0);
+            unwatched = self.connections.is_empty();
+            let group = match unwatched {
+                true => Group::Unwatched,
+                false => Group::MadeBy(self.table.header.host.clone()),
+            };
+            let think = move |void: &(dyn Fn() -> bool + Sync)| Thought::<G> {
+                action: choose::<G>(&state, seat, kind, void),
+                program: None,
+            };
+            tokio::spawn(self.hall.thinking.clone().think(group, looks_ahead, answer, think));
         }
-        self.thinking = Some(Thinking { entries, seat, thought });
+        self.thinking = Some(Thinking { entries, seat, thought, unwatched });
+    }
+
+    /// Somebody looks at the table from now on: its bot need not wait behind those that nobody looks at.
+    pub(super) fn watched_again(&mut self) {
+        if self.thinking.as_ref().is_some_and(|thinking| thinking.unwatched) {
+            self.thinking = None;
+            self.wake_bots();
+        }
     }
 
     /// Is a thought still about what its bot owes? What others choose at the same time, or take back of it, does not change that.
     fn still_matters(&self, thinking: &Thinking<G>) -> bool {
         let seat = thinking.seat;
         let by_others = self.table.game.as_ref().is_some_and(|game| {
-            game.entries().skip(thinking.entries).all(|entry| match entry.what {
+            game.entries().skip(thinking.entries).all(|what| match *what {
                 What::Action { seat: other, .. } => other != seat,
                 What::Undo { to, .. } => to >= thinking.entries,
                 What::Seat { .. } => false,
@@ -259,65 +199,18 @@ impl<G: FinishedGame> TableTask<G> {
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeMap;
-    use std::sync::atomic::{AtomicUsize, Ordering};
-    use std::time::Duration;
+    use std::sync::Arc;
 
     use cybertron::Cybertron;
     use engine::Setup;
     use shelf::Visitor;
-    use store::{Append, NewTable, Store};
+    use store::{NewTable, Store};
     use tokio::sync::{mpsc, watch};
 
     use super::*;
     use crate::config::Limits;
     use crate::limits::RateLimits;
-    use crate::table::{Header, Open, Programs, Surroundings, bot_sitter, load};
-
-    type Answered = oneshot::Receiver<Thought<Cybertron>>;
-
-    /// Asks for a thought of one's own making.
-    fn ask(
-        room: &ThinkingRoom,
-        think: impl FnOnce(&(dyn Fn() -> bool + Sync)) -> Option<cybertron::Action> + Send + 'static,
-    ) -> Answered {
-        let (answer, thought) = oneshot::channel();
-        tokio::spawn(room.clone().think(answer, think));
-        thought
-    }
-
-    #[tokio::test]
-    async fn a_void_thought_gives_its_place_away() {
-        let room = ThinkingRoom::new(1);
-        let begun = Arc::new(AtomicUsize::new(0));
-        // The first one thinks until it is void, the second waits for its place.
-        let (first_begun, began) = oneshot::channel();
-        let first = ask(&room, |void| {
-            first_begun.send(()).unwrap();
-            while !void() {
-                std::thread::sleep(Duration::from_millis(1));
-            }
-            None
-        });
-        began.await.unwrap();
-        let counted = begun.clone();
-        let second = ask(&room, move |_| {
-            counted.fetch_add(1, Ordering::Relaxed);
-            None
-        });
-        let third = ask(&room, |_| Some(cybertron::Action::EndTurn));
-        drop(second);
-        drop(first);
-        assert_eq!(third.await.unwrap().action, Some(cybertron::Action::EndTurn));
-        assert_eq!(begun.load(Ordering::Relaxed), 0);
-    }
-
-    #[tokio::test]
-    async fn a_thought_that_fails_says_so_and_frees_its_place() {
-        let room = ThinkingRoom::new(1);
-        let failed = ask(&room, |_| panic!("a bot with a mistake"));
-        assert!(failed.await.is_err());
-        assert!(ask(&room, |_| None).await.unwrap().action.is_none());
-    }
+    use crate::table::{Header, Open, Programs, Surroundings, ThinkingRoom, bot_sitter, load};
 
     /// A table of two bots that has begun, in a hall without anybody.
     async fn table_of_bots(folder: &tempfile::TempDir) -> Box<TableTask<Cybertron>> {
@@ -354,19 +247,11 @@ mod tests {
             created_by: "host".to_owned(),
             created_at: 1,
             header: stored_header,
+            items: opening.items,
             summary: opening.summary,
             campaign: None,
         };
         hall.store.create_table(&new).await.unwrap();
-        let append = Append {
-            table: "t".to_owned(),
-            first_version: 1,
-            items: opening.items,
-            at: 1,
-            summary: None,
-            feat: None,
-        };
-        hall.store.append(append).await.unwrap();
         let stored = hall.store.load_table("t").await.unwrap().unwrap();
         let (mailbox, requests) = mpsc::channel(1);
         load::<Cybertron>("t", stored, hall, requests, mailbox.downgrade()).unwrap()
@@ -381,22 +266,12 @@ mod tests {
             let seat = task.table.waiting().iter().next().unwrap();
             assert_eq!(task.table.game.as_ref().unwrap().len(), entries);
             let (_answer, thought) = oneshot::channel();
-            task.thinking = Some(Thinking { entries, seat, thought });
+            task.thinking = Some(Thinking { entries, seat, thought, unwatched: false });
             task.take_thought(Thought { action, program: None }).await;
             assert_eq!(task.table.game.as_ref().unwrap().len(), entries + 1);
             assert!(task.thinking.is_some(), "the next one thinks");
         }
         let stored = task.hall.store.load_table("t").await.unwrap().unwrap();
         assert_eq!(stored.items.len() as u64, task.table.version);
-    }
-
-    #[test]
-    fn everybody_waits_for_one_hint_at_a_time() {
-        let room = ThinkingRoom::new(1);
-        let anna = room.ask_for_hint("anna").unwrap();
-        assert!(room.ask_for_hint("anna").is_none());
-        assert!(room.ask_for_hint("ben").is_some());
-        drop(anna);
-        assert!(room.ask_for_hint("anna").is_some());
     }
 }

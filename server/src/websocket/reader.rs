@@ -88,7 +88,7 @@ impl Reader {
     }
 
     /// Hears and forgets everything until the client has closed its end.
-    pub(crate) async fn drain(mut self) {
+    pub(crate) async fn drain(&mut self) {
         let mut forgotten = [0; 1024];
         while matches!(self.reading.read(&mut forgotten).await, Ok(1..)) {}
     }

@@ -38,6 +38,22 @@ pub(crate) async fn soon<T>(what: &str, event: impl Future<Output = T>) -> T {
     }
 }
 
+/// Panics outside of the tests themselves: nothing that anybody says may bring one about.
+static PANICS: AtomicU64 = AtomicU64::new(0);
+
+fn count_panics() {
+    static ONCE: std::sync::Once = std::sync::Once::new();
+    ONCE.call_once(|| {
+        let before = std::panic::take_hook();
+        std::panic::set_hook(Box::new(move |panic| {
+            if panic.location().is_none_or(|place| !place.file().contains("tests")) {
+                PANICS.fetch_add(1, Ordering::Relaxed);
+            }
+            before(panic);
+        }));
+    });
+}
+
 /// A hall that is open.
 pub(crate) struct OpenHall {
     folder: Arc<TempDir>,
@@ -88,6 +104,7 @@ impl OpenHall {
     }
 
     async fn open(folder: Arc<TempDir>, config: Config, address: SocketAddr) -> OpenHall {
+        count_panics();
         let hall = Hall::open(config.clone()).await.unwrap();
         let listener = TcpListener::bind(address).await.unwrap();
         let address = listener.local_addr().unwrap();
@@ -131,6 +148,7 @@ impl OpenHall {
     pub(crate) async fn close(self) {
         let _ = self.stop.send(());
         soon("the end of the hall", self.served).await.unwrap();
+        assert_eq!(PANICS.load(Ordering::Relaxed), 0, "something in the hall has panicked");
     }
 
     pub(crate) fn address(&self) -> SocketAddr {
@@ -341,19 +359,22 @@ impl Live {
 
     /// The next text; nothing once the conversation is closed.
     pub(crate) async fn hear(&mut self) -> Option<String> {
-        loop {
-            match soon("a message", self.line.next()).await {
-                Some(Ok(Message::Text(text))) => {
-                    self.heard.push(text.as_str().to_owned());
-                    return Some(text.as_str().to_owned());
+        // Pings are no news: who waits in vain would hear them for ever.
+        let next = async {
+            loop {
+                match self.line.next().await {
+                    Some(Ok(Message::Text(text))) => return Some(text.as_str().to_owned()),
+                    Some(Ok(Message::Close(_)) | Err(tungstenite::Error::ConnectionClosed)) | None => {
+                        return None;
+                    }
+                    Some(Ok(_)) => {}
+                    Some(Err(error)) => panic!("the line broke: {error}"),
                 }
-                Some(Ok(Message::Close(_)) | Err(tungstenite::Error::ConnectionClosed)) | None => {
-                    return None;
-                }
-                Some(Ok(_)) => {}
-                Some(Err(error)) => panic!("the line broke: {error}"),
             }
-        }
+        };
+        let text = soon("a message", next).await?;
+        self.heard.push(text.clone());
+        Some(text)
     }
 
     /// The next message. Versions have no gaps.
@@ -481,6 +502,36 @@ impl Live {
 
     pub(crate) async fn hang_up(mut self) {
         let _ = self.line.close(None).await;
+    }
+
+    /// Loses the connection without a word.
+    pub(crate) fn lose_line(self) -> Absent {
+        Absent { heard: self.heard, version: self.version, table: self.table, game: self.game }
+    }
+}
+
+/// Somebody whose connection is lost, with what was heard over it.
+pub(crate) struct Absent {
+    heard: Vec<String>,
+    version: Option<u64>,
+    table: Option<TableInfo>,
+    game: Option<GameState>,
+}
+
+impl Absent {
+    /// Comes back and is brought up to date. How many updates were missed; none if everything came anew.
+    pub(crate) async fn come_back(self, person: &Person, table: &str) -> (Live, usize) {
+        let mut live = person.watch_since(table, self.version).await;
+        (live.heard, live.table, live.game) = (self.heard, self.table, self.game);
+        let mut missed = 0;
+        loop {
+            match live.next().await {
+                ServerMessage::Update { .. } => missed += 1,
+                ServerMessage::UpToDate { .. } => return (live, missed),
+                ServerMessage::State { .. } => return (live, 0),
+                _ => {}
+            }
+        }
     }
 }
 

@@ -194,6 +194,31 @@ async fn two_devices_of_one_person_see_the_same() {
     hall.close().await;
 }
 
+/// That somebody comes to watch concerns nobody; who plays is told to everybody.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn spectators_come_and_go_unnoticed() {
+    let hall = OpenHall::new().await;
+    let (table, people, [mut anna, ben]) = two_and_bots(&hall, 0).await;
+    anna.chat("Who is there?").await;
+    let presences =
+        |live: &Live| live.heard.iter().filter(|text| text.starts_with(r#"{"type":"presence""#)).count();
+    let before = presences(&anna);
+    for _ in 0..5 {
+        let mut watching = hall.person().await.watch(&table).await;
+        let told = watching.until(|message| matches!(message, ServerMessage::Presence { .. })).await;
+        assert!(matches!(told, ServerMessage::Presence { present } if present.len() == 2));
+        watching.hang_up().await;
+    }
+    anna.chat("Nobody.").await;
+    assert_eq!(presences(&anna), before);
+    // Nor does a second device change who is there.
+    drop(people[1].watch(&table).await);
+    ben.hang_up().await;
+    anna.until(|message| matches!(message, ServerMessage::Presence { present } if present.len() == 1)).await;
+    assert_eq!(presences(&anna), before + 1);
+    hall.close().await;
+}
+
 /// The first message must be a hello, and only the first.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_conversation_begins_with_hello() {

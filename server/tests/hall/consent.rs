@@ -322,7 +322,6 @@ async fn a_bot_stands_in_for_who_is_gone() {
         }
     }
 
-    // Who has left his seat to a bot is not asked for consent.
     let [mut anna, ben] = lines;
     ben.hang_up().await;
     anna.until(
@@ -330,6 +329,17 @@ async fn a_bot_stands_in_for_who_is_gone() {
     )
     .await;
     anna.done(&stand_in(Seat(1))).await;
+    // Nothing is taken back behind the back of who has left his seat to a bot.
+    let asked = anna.done(&undo(Some(0))).await;
+    let log: Vec<LogItem> = people[0].look_up(&table, "log").await.json();
+    let since = log.iter().filter(|line| line.version >= asked);
+    let what: Vec<_> = since.map(|line| &line.what).collect();
+    assert!(matches!(what[0], LogWhat::Asked { what: Wish::Undo { to: 0 }, .. }), "{what:?}");
+    assert!(!what.iter().any(|what| matches!(what, LogWhat::Undone { .. })), "{what:?}");
+    // It is void by now if the bot has moved.
+    let withdrawn = anna.ask(&answer(asked, false)).await;
+    assert!(matches!(withdrawn, ServerMessage::Done { .. } | ServerMessage::Refused { .. }));
+    // The end of the game he does not hinder.
     anna.done(&ClientMessage::Abandon { id: fresh_id() }).await;
     while anna.table.as_ref().unwrap().status != TableStatus::Abandoned {
         anna.next().await;

@@ -15,7 +15,7 @@ const TEXTS: usize = 1500;
 const REQUESTS: usize = 1500;
 const BYTES: usize = 100;
 
-fn one_of<'a, T>(dice: &mut FastChance, things: &'a [T]) -> &'a T {
+pub(crate) fn one_of<'a, T>(dice: &mut FastChance, things: &'a [T]) -> &'a T {
     &things[dice.pick(things.len())]
 }
 
@@ -42,56 +42,26 @@ fn any_value(dice: &mut FastChance, depth: usize) -> Value {
     }
 }
 
-/// A message with something wrong in it, more or less.
-fn near_valid(dice: &mut FastChance) -> String {
-    let types = [
-        "hello",
-        "act",
-        "undo",
-        "reset_turn",
-        "abandon",
-        "answer",
-        "chat",
-        "hint",
-        "bot_for_seat",
-        "take_back",
-        "ping",
-        "update",
-        "cheat",
-    ];
-    let actions = [
-        json!("end_turn"),
-        json!({ "play_card": { "card": 7 } }),
-        json!({ "play_card": { "card": 99 } }),
-        json!({ "claim": { "zone": "nowhere" } }),
-        json!({ "place": { "zone": 1, "robots": 255 } }),
-        Value::Null,
-    ];
-    let mut message = json!({ "type": one_of(dice, &types) });
-    let fields = message.as_object_mut().unwrap();
-    for (name, value) in [
-        ("id", json!(format!("f{}", dice.next_u64()))),
-        ("seat", json!(dice.pick(300))),
-        ("action", one_of(dice, &actions).clone()),
-        ("entries", json!(dice.pick(50))),
-        ("to", json!(dice.pick(50))),
-        ("question", json!(dice.pick(50))),
-        ("agree", json!(dice.pick(2) == 0)),
-        ("text", json!("hello")),
-        ("protocol", json!(dice.pick(3))),
-        ("since", json!(dice.next_u64())),
-    ] {
-        match dice.pick(6) {
-            0..=2 => {}
-            3 => {
-                fields.insert(name.to_owned(), any_value(dice, 2));
-            }
-            _ => {
-                fields.insert(name.to_owned(), value);
-            }
-        }
+/// A value with one thing wrong: a field that is missing, of another kind, or one too many.
+pub(crate) fn bent(dice: &mut FastChance, mut value: Value) -> Value {
+    let Some(fields) = value.as_object_mut() else { return any_value(dice, 2) };
+    let names: Vec<String> = fields.keys().cloned().collect();
+    if names.is_empty() || dice.pick(4) == 0 {
+        fields.insert("sudo".to_owned(), any_value(dice, 1));
+        return value;
     }
-    message.to_string()
+    let name = one_of(dice, &names);
+    match dice.pick(3) {
+        0 => fields.remove(name),
+        _ => fields.insert(name.clone(), any_value(dice, 2)),
+    };
+    value
+}
+
+/// A message with one thing wrong in it.
+fn near_valid(dice: &mut FastChance) -> String {
+    let text = valid(dice);
+    bent(dice, serde_json::from_str(&text).unwrap()).to_string()
 }
 
 /// A valid message of each kind that has no effect when said by somebody who does not sit there.
@@ -133,14 +103,14 @@ fn mangled(dice: &mut FastChance, text: &str) -> Vec<u8> {
 }
 
 /// A socket at which hello was said.
-async fn greeted(person: &Person, table: &str) -> Line {
+pub(crate) async fn greeted(person: &Person, table: &str) -> Line {
     let mut line = person.dial(table, TcpSocket::new_v4().unwrap()).await;
     line.send(Message::text(r#"{"type":"hello","protocol":1}"#)).await.unwrap();
     line
 }
 
 /// The answer to what was just said; nothing if the line was closed without one.
-async fn answer(line: &mut Line) -> Option<ServerMessage> {
+pub(crate) async fn answer(line: &mut Line) -> Option<ServerMessage> {
     loop {
         match soon("an answer", line.next()).await? {
             Ok(Message::Text(text)) => match serde_json::from_str(&text).unwrap() {

@@ -154,6 +154,7 @@ async fn others_join_a_rematch() {
     let with = |more: Value| anna.at(again, "rematch", json!({ "more": more }));
     assert_eq!(with(json!([{ "bot": "genius" }])).await.code(), ErrorCode::BadSetup);
     assert_eq!(with(json!(["open", "open", "open"])).await.code(), ErrorCode::BadSetup);
+    assert_eq!(with(json!(vec![json!({ "bot": "easy" }); 300])).await.code(), ErrorCode::BadSetup);
     assert_eq!(with(json!("two")).await.code(), ErrorCode::BadMessage);
     let four: Value = with(json!(["open", { "bot": "heuristic" }])).await.json();
     let four = four["id"].as_str().unwrap();

@@ -1,36 +1,58 @@
 //! Nothing that a viewer may not know is in a byte that this viewer receives.
 //!
-//! Whole games are played with every text kept that each seat and two spectators received. Afterwards the record tells
-//! what was true, and every text must follow from what its reader could know.
+//! Whole games are played with every text kept that each seat and some spectators received: over sockets that stay, over sockets that
+//! are lost and come back, and over HTTP. Afterwards the record tells what was true, and every text must follow from what its
+//! reader could know.
+
+mod listening;
+mod orders;
+mod pages;
+mod secrets;
+mod truth;
 
 use std::collections::BTreeMap;
 
 use cybertron::{Action, Card, CardSet, Cybertron, Event, State, View};
-use engine::{FastChance, Game, LoggedEntry, Match, Narrate, Record, Seat, Silent, Viewer};
-use mecha45::{Mecha45, Plan, SlotView, Stage};
+use engine::{FastChance, Game, Match, Seat, Viewer};
 use serde_json::{Value, json};
-use wire::{
-    ClientMessage, ErrorCode, GameState, LegalAction, LogItem, LogWhat, Raw, ServerMessage, WireError,
-};
+use tokio::task::JoinSet;
+use wire::{ClientMessage, ServerMessage, TableInfo};
 
 use crate::client::{Live, OpenHall, Person, fresh_id};
+use listening::{Heard, ask_around, ask_for_a_hint, ask_for_the_forbidden, messages};
+use truth::{Hides, Truth};
 
-/// After so many moves of its own, a seat asks for things it may not have.
-const NOSY_EVERY: usize = 40;
+/// After so many moves of its own, a seat asks for things it may not have; the first time, after so many.
+const NOSY_EVERY: usize = 80;
+const NOSY_FIRST: usize = 20;
+/// After so many, it takes one back.
+const SORRY_EVERY: usize = 15;
+/// After so many, it loses its connection.
+const LOST_EVERY: usize = 20;
+/// A restless spectator leaves at every so many versions, and comes back so many later.
+const RESTLESS_EVERY: u64 = 20;
+const AWAY_FOR: u64 = 7;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nobody_is_told_what_is_hidden() {
     let hall = OpenHall::new().await;
-    tokio::join!(
-        one_game(&hall, 3, 100, "auto"),
-        one_game(&hall, 3, 200, "always"),
-        one_game(&hall, 4, 300, "auto"),
-        one_game(&hall, 4, 400, "always"),
+    let (with_hint, ..) = tokio::join!(
+        one_game(&hall, 3, 100, "auto", true),
+        one_game(&hall, 3, 200, "always", false),
+        one_game(&hall, 4, 300, "auto", false),
     );
+    assert!(with_hint["hint"] > 0);
     hall.close().await;
 }
 
-async fn one_game(hall: &OpenHall, seats: u8, seed: u64, windows: &str) {
+/// Plays a game and compares everything that was told with what was true. How often each kind of thing was compared.
+async fn one_game(
+    hall: &OpenHall,
+    seats: u8,
+    seed: u64,
+    windows: &str,
+    hint: bool,
+) -> BTreeMap<String, usize> {
     let mut people = Vec::new();
     for _ in 0..seats {
         people.push(hall.person().await);
@@ -39,8 +61,9 @@ async fn one_game(hall: &OpenHall, seats: u8, seed: u64, windows: &str) {
     plan[0] = "me";
     let wishes = json!({ "start_when_full": true, "options": { "card_windows": windows } });
     let table = people[0].make_table(json!(plan), wishes).await;
-    let outside = [hall.person().await, hall.person().await];
-    let mut spectators = [outside[0].watch(&table).await, outside[1].watch(&table).await];
+    let outside = [hall.person().await, hall.person().await, hall.person().await];
+    let [mut first, mut second, restless] =
+        [outside[0].watch(&table).await, outside[1].watch(&table).await, outside[2].watch(&table).await];
     let mut players = Vec::new();
     for person in &people {
         let live = person.watch(&table).await;
@@ -49,180 +72,180 @@ async fn one_game(hall: &OpenHall, seats: u8, seed: u64, windows: &str) {
         }
         players.push(live);
     }
-    let playing: Vec<_> = players
-        .into_iter()
-        .zip(seed..)
-        .zip(people.clone())
-        .map(|((live, seed), person)| tokio::spawn(play_nosily(live, person, table.clone(), seed)))
-        .collect();
-    let watching = async |live: &mut Live| {
-        while !live.is_over() {
-            live.next().await;
+    let mut playing = JoinSet::new();
+    for ((live, person), seat) in players.into_iter().zip(people.clone()).zip((0..).map(Seat)) {
+        let (table, outsider, hint) = (table.clone(), outside[0].clone(), hint && seat == Seat(0));
+        let player = Player { person, outsider, table, seat, hint, live, done: Done::default() };
+        playing.spawn(player.play(seed + u64::from(seat.0)));
+    }
+    let mut heard: Vec<(Viewer, Vec<Heard>)> = Vec::new();
+    let mut heard_outside = Vec::new();
+    let (mut refused, mut missed) = (0, 0);
+    let played = async {
+        // Whoever fails is the first to end: the others wait for him.
+        while let Some(player) = playing.join_next().await {
+            let Player { seat, live, done, .. } = player.unwrap();
+            heard.push((Viewer::Seat(seat), messages(live).chain(done.heard).collect()));
+            heard_outside.extend(done.heard_outside);
+            refused += done.refused;
+            missed += done.missed;
         }
     };
-    let [first, second] = &mut spectators;
-    tokio::join!(watching(first), watching(second));
-    let mut heard: Vec<(Viewer, Vec<String>)> = Vec::new();
-    for (seat, playing) in (0..seats).map(Seat).zip(playing) {
-        heard.push((Viewer::Seat(seat), playing.await.unwrap()));
+    let watched = watch_restlessly(&mut first, restless, &outside[2], &table);
+    let ((), (restless, missed_outside)) = tokio::join!(played, watched);
+    while !second.is_over() {
+        second.next().await;
     }
-    let [first, second] = spectators.map(|live| live.heard);
-    let updates = |heard: &[String]| -> Vec<String> {
-        heard.iter().filter(|text| text.starts_with("{\"type\":\"update\"")).cloned().collect()
+    assert!(refused > 0, "no card of another one was asked for");
+    assert!(missed > 0, "no player has missed anything");
+    assert!(missed_outside > 0, "no spectator has missed anything");
+    let updates = |live: &Live| -> Vec<String> {
+        live.heard.iter().filter(|text| text.starts_with("{\"type\":\"update\"")).cloned().collect()
     };
     assert_eq!(updates(&first), updates(&second), "two spectators are told different things");
-    heard.push((Viewer::Spectator, first));
-    heard.push((Viewer::Spectator, second));
+    heard_outside.extend([first, second, restless].into_iter().flat_map(messages));
+    heard.push((Viewer::Spectator, heard_outside));
 
     let game = people[0].verified_record(&table).await;
-    let secrets = secrets(&game, people.iter().chain(&outside));
-    let truth = Truth::<Cybertron> { states: states(&game), log: game.log() };
-    let mut tables = BTreeMap::new();
-    for (viewer, texts) in &heard {
-        for text in texts {
-            for secret in &secrets {
-                assert!(!text.contains(secret.as_str()), "{viewer} was told {secret}: {text}");
-            }
-            truth.check_text(*viewer, text, &mut tables);
-        }
+    let info = people[0].info(&table).await;
+    people.extend(outside);
+    // The other games go on meanwhile.
+    tokio::task::spawn_blocking(move || check(&game, &info, &people, &heard)).await.unwrap()
+}
+
+fn check(
+    game: &Match<Cybertron>,
+    table: &TableInfo,
+    people: &[Person],
+    heard: &[(Viewer, Vec<Heard>)],
+) -> BTreeMap<String, usize> {
+    let mut truth = Truth::new(game, table, people);
+    for (viewer, heard) in heard {
+        truth.check(*viewer, heard);
+    }
+    for kind in [
+        "state",
+        "update",
+        "up_to_date",
+        "refused",
+        "undone",
+        "log",
+        "own position",
+        "public position",
+        "luck",
+        "page",
+        "page of the log",
+        "hands",
+        "draw pile",
+    ] {
+        assert!(truth.compared.contains_key(kind), "no {kind} in {:?}", truth.compared);
     }
     let drawn = truth.log.iter().flat_map(|entry| &entry.events);
     let drawn = drawn.filter(|event| matches!(event, Event::CardDrawn { .. })).count();
-    assert!(drawn > usize::from(seats), "only {drawn} cards were drawn: the game shows nothing");
+    assert!(drawn > table.seats.len(), "only {drawn} cards were drawn: the game shows nothing");
+    truth.compared
 }
 
-/// Secret orders, given by everybody at the same time: nobody is told what another one stages, nor anything that depends on it.
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn nobody_is_told_the_orders_of_others() {
-    const MOVES: usize = 150;
-    let hall = OpenHall::new().await;
-    let (anna, ben, outside) = (hall.person().await, hall.person().await, hall.person().await);
-    let wishes = json!({ "game": "mecha-1945", "start_when_full": true });
-    let table = anna.make_table(json!(["me", "open"]), wishes).await;
-    let mut at_anna = anna.watch(&table).await;
-    let mut spectator = outside.watch(&table).await;
-    ben.sit(&table).await;
-    let mut at_ben = ben.watch(&table).await;
-    let mut dice = FastChance::new(45);
-    // Each acts as soon as he may, so that orders are given in between those of the other.
-    for _ in 0..MOVES {
-        for line in [&mut at_anna, &mut at_ben] {
-            if line.owes() && !line.is_over() {
-                let act = line.act(&line.legal()[dice.pick(line.legal().len())].action);
-                line.ask(&act).await;
+/// One spectator stays until the end; the other one comes and goes meanwhile. How many updates that one has missed.
+async fn watch_restlessly(
+    staying: &mut Live,
+    mut restless: Live,
+    person: &Person,
+    table: &str,
+) -> (Live, usize) {
+    let mut missed = 0;
+    while !staying.is_over() {
+        staying.next().await;
+        let version = staying.version.unwrap();
+        if version.is_multiple_of(RESTLESS_EVERY) {
+            restless.until_version(version).await;
+            let absent = restless.lose_line();
+            while !staying.is_over() && staying.version.unwrap() < version + AWAY_FOR {
+                staying.next().await;
+            }
+            let updates;
+            (restless, updates) = absent.come_back(person, table).await;
+            missed += updates;
+        }
+    }
+    restless.until_version(staying.version.unwrap()).await;
+    (restless, missed)
+}
+
+/// Somebody who plays at random and asks, now and then, for what he may not know.
+struct Player {
+    person: Person,
+    /// Somebody who does not play, in whose name he asks as well.
+    outsider: Person,
+    table: String,
+    seat: Seat,
+    /// Does he ask what a good player would do?
+    hint: bool,
+    live: Live,
+    done: Done,
+}
+
+/// What has come of it, besides what came over the socket.
+#[derive(Default)]
+struct Done {
+    heard: Vec<Heard>,
+    heard_outside: Vec<Heard>,
+    refused: usize,
+    /// Updates that came only after the connection was there again.
+    missed: usize,
+}
+
+impl Player {
+    async fn play(mut self, seed: u64) -> Player {
+        let mut dice = FastChance::new(seed);
+        let (mut moves, mut sorry_at, mut lost_at) = (0, SORRY_EVERY, LOST_EVERY);
+        while self.live.until_turn().await {
+            // While a seat is to decide, nobody else can do anything: the game stands still.
+            if moves % NOSY_EVERY == NOSY_FIRST {
+                self.be_nosy(&mut dice, moves == NOSY_FIRST).await;
+            }
+            let choice = dice.pick(self.live.legal().len());
+            let act = self.live.act(&self.live.legal()[choice].action);
+            self.live.done(&act).await;
+            moves += 1;
+            let free = self.live.game.as_ref().is_some_and(|game| game.free_undo.is_some());
+            if moves >= sorry_at && self.live.owes() && free {
+                self.live.done(&ClientMessage::Undo { id: fresh_id(), to: None }).await;
+                sorry_at = moves + SORRY_EVERY;
+            }
+            if moves >= lost_at && !self.live.owes() && !self.live.is_over() {
+                self = self.lose_connection().await;
+                lost_at = moves + LOST_EVERY;
             }
         }
-        let newest = at_anna.version.max(at_ben.version).unwrap();
-        at_anna.until_version(newest).await;
-        at_ben.until_version(newest).await;
+        self
     }
-    if !at_anna.is_over() {
-        let asked = at_anna.done(&ClientMessage::Abandon { id: fresh_id() }).await;
-        at_ben.done(&ClientMessage::Answer { id: fresh_id(), question: asked, agree: true }).await;
-    }
-    spectator.until_version(anna.info(&table).await.version).await;
-    let text = anna.look_up(&table, "record").await.text;
-    let game: Match<Mecha45> = Match::restore(&Record::from_json(&text, "mecha-1945").unwrap()).unwrap();
-    let secrets = secrets(&game, [&anna, &ben, &outside].into_iter());
-    let truth = Truth::<Mecha45> { states: states(&game), log: game.log() };
-    let staged =
-        truth.states.iter().flat_map(|state| &state.mechas[..2]).filter(|mecha| mecha.secret.decided != 0);
-    assert!(staged.count() > 10, "no orders were given: the game shows nothing");
-    let mut tables = BTreeMap::new();
-    for (viewer, texts) in [
-        (Viewer::Seat(Seat(0)), &at_anna.heard),
-        (Viewer::Seat(Seat(1)), &at_ben.heard),
-        (Viewer::Spectator, &spectator.heard),
-    ] {
-        for text in texts {
-            for secret in &secrets {
-                assert!(!text.contains(secret.as_str()), "{viewer} was told {secret}: {text}");
-            }
-            truth.check_text(viewer, text, &mut tables);
+
+    async fn be_nosy(&mut self, dice: &mut FastChance, first_time: bool) {
+        let refused = ask_for_the_forbidden::<Cybertron>(&mut self.live).await;
+        assert!(refused > 0, "a card is always somewhere else");
+        self.done.refused += refused;
+        let viewer = Viewer::Seat(self.seat);
+        self.done.heard.extend(ask_around(&self.person, viewer, &self.table, dice).await);
+        let outside = ask_around(&self.outsider, Viewer::Spectator, &self.table, dice).await;
+        self.done.heard_outside.extend(outside);
+        // A hint takes long, and the hall thinks about one at a time.
+        if first_time && self.hint {
+            ask_for_a_hint(&mut self.live).await;
         }
     }
-    hall.close().await;
-}
 
-/// Plays at random and asks, now and then, for what it may not know. Everything heard is kept.
-async fn play_nosily(mut live: Live, person: Person, table: String, seed: u64) -> Vec<String> {
-    let mut dice = FastChance::new(seed);
-    let mut moves = 0;
-    let mut more = Vec::new();
-    while live.play_one(&mut dice).await {
-        moves += 1;
-        if moves % NOSY_EVERY == 0 && !live.is_over() {
-            ask_for_cards(&mut live).await;
-            live.ask(&ClientMessage::Hint { id: fresh_id() }).await;
-            let log: Vec<Value> = person.look_up(&table, "log").await.json();
-            more.push(json!({ "type": "state", "version": 0, "log": log }).to_string());
-            more.push(person.look_up(&table, "state").await.text);
-        }
+    /// Misses what others do.
+    async fn lose_connection(mut self) -> Player {
+        let since = self.live.version.unwrap();
+        let absent = self.live.lose_line();
+        let news = self.person.look_up(&self.table, &format!("state?after={since}")).await.text;
+        self.done.heard.push(Heard::Message(news));
+        let updates;
+        (self.live, updates) = absent.come_back(&self.person, &self.table).await;
+        self.done.missed += updates;
+        self
     }
-    live.heard.extend(more);
-    live.heard
-}
-
-/// A card that is not one's own is refused in the same words wherever it lies: in another hand or in the draw pile.
-async fn ask_for_cards(live: &mut Live) {
-    let (entries, view): (usize, View) = (live.entries(), live.game.as_ref().unwrap().view.read().unwrap());
-    let seat = view.seat().unwrap();
-    for card in CardSet::DECK.without(view.hand).without(view.table.discard).iter() {
-        let action = Action::PlayCard { card };
-        let act = ClientMessage::Act {
-            id: fresh_id(),
-            seat: None,
-            action: Raw::of(&action),
-            entries: Some(entries),
-        };
-        let answer = live.refused(&act).await;
-        if answer.code == ErrorCode::Stale {
-            return;
-        }
-        for seed in 0..3 {
-            let mut world = Cybertron::determinize(&view, &mut FastChance::new(seed));
-            let refusal = Cybertron::apply(&mut world, seat, action, &mut FastChance::new(0), &mut Silent);
-            assert_eq!(answer, WireError::refused(refusal.unwrap_err()), "{action:?}");
-        }
-    }
-}
-
-/// Texts that must not appear: the secret, the nonces, who people are to the hall.
-fn secrets<'a, G: Game>(game: &Match<G>, people: impl Iterator<Item = &'a Person>) -> Vec<String> {
-    let record = game.record(true);
-    let mut secrets = vec![record.secret.unwrap().to_string()];
-    secrets.extend(record.nonces.iter().map(ToString::to_string));
-    for person in people {
-        secrets.extend(person.token.as_ref().unwrap().split('.').map(str::to_owned));
-    }
-    secrets
-}
-
-fn states<G: Game>(game: &Match<G>) -> Vec<G::State> {
-    (0..=game.len()).map(|number| game.state_after(number)).collect()
-}
-
-/// What was true.
-struct Truth<G: Game> {
-    states: Vec<G::State>,
-    log: Vec<LoggedEntry<G>>,
-}
-
-/// What a game adds to the check of what its players are told.
-trait Hides: Narrate {
-    /// Another world that looks the same to the viewer.
-    fn other_world(view: &Self::View, seed: u64) -> Self::State {
-        Self::determinize(view, &mut FastChance::new(seed))
-    }
-
-    /// Said once more without the game's own view: what of the hidden may be in a view as it was told.
-    fn check_view(truth: &Self::State, viewer: Viewer, told: &Value);
-
-    /// What a viewer may hear of an event.
-    fn check_event(event: &Self::Event, viewer: Viewer);
-
-    /// What may be in a hint.
-    fn check_hint(truth: &Truth<Self>, viewer: Viewer, action: &Value);
 }
 
 impl Hides for Cybertron {
@@ -234,157 +257,46 @@ impl Hides for Cybertron {
         world
     }
 
-    /// No card but those of one's own hand and of the discard pile.
-    fn check_view(truth: &State, viewer: Viewer, told: &Value) {
-        let hand = match viewer {
-            Viewer::Seat(seat) => truth.hands[seat.index()],
-            Viewer::Spectator => CardSet::EMPTY,
-        };
-        assert_eq!(told["hand"], serde_json::to_value(hand).unwrap());
-        assert!(told.get("hands").is_none() && told.get("draw").is_none());
+    fn hidden(state: &State, viewer: Viewer) -> Vec<&'static str> {
+        let held = |(seat, hand): (Seat, &CardSet)| !viewer.is(seat) && !hand.is_empty();
+        let hands = (0..).map(Seat).zip(&state.hands).any(held).then_some("hands");
+        hands.into_iter().chain((!state.draw.cards().is_empty()).then_some("draw pile")).collect()
     }
 
-    fn check_event(event: &Event, viewer: Viewer) {
-        if let Event::CardDrawn { seat, card: Some(_) } = event {
+    /// No card but those of one's own hand and of the discard pile.
+    fn check_game(state: &State, viewer: Viewer, told: &Value) {
+        let hand = own_hand(state, viewer);
+        let view = &told["view"];
+        assert_eq!(view["hand"], serde_json::to_value(hand).unwrap());
+        assert!(view.get("hands").is_none() && view.get("draw").is_none());
+        for legal in told["legal"].as_array().into_iter().flatten() {
+            let action: Action = serde_json::from_value(legal["action"].clone()).unwrap();
+            if let Action::PlayCard { card } | Action::Reroll { card, .. } | Action::MorphZone { card, .. } =
+                action
+            {
+                assert!(hand.contains(card), "{viewer} is offered a card of another one");
+            }
+        }
+    }
+
+    fn check_event(_: &Truth<Cybertron>, _: usize, viewer: Viewer, told: &Event) {
+        if let Event::CardDrawn { seat, card: Some(_) } = told {
             assert!(viewer.is(*seat), "{viewer} sees a card of seat {seat}");
         }
     }
 
-    fn check_hint(truth: &Truth<Cybertron>, viewer: Viewer, action: &Value) {
-        let action: Action = serde_json::from_value(action.clone()).unwrap();
-        if let Action::PlayCard { card } | Action::Reroll { card, .. } | Action::MorphZone { card, .. } =
-            action
-        {
-            let held = truth.states.iter().any(|state| held_by(state, card, viewer));
-            assert!(held, "a hint of a card that {viewer} never held");
-        }
+    /// The cards that may be in another hand or in the draw pile.
+    fn forbidden(view: &View) -> Vec<Action> {
+        let unseen = CardSet::DECK.without(view.hand).without(view.table.discard);
+        unseen.iter().map(|card: Card| Action::PlayCard { card }).collect()
     }
 }
 
-impl Hides for Mecha45 {
-    /// Of the others neither hand nor what they are choosing; while orders are given, their cockpits look empty.
-    fn check_view(_: &mecha45::State, viewer: Viewer, told: &Value) {
-        let told: mecha45::View = serde_json::from_value(told.clone()).unwrap();
-        for (seat, mecha) in (0..).map(Seat).zip(&told.mechas).filter(|(seat, _)| !viewer.is(*seat)) {
-            assert!(mecha.hand.is_empty(), "{viewer} sees the hand of seat {seat}");
-            let secret = mecha.secret;
-            assert_eq!((secret.decided, secret.turn, secret.reaction, secret.changes), (0, None, None, 0));
-            if told.stage == Stage::Program {
-                assert_eq!(mecha.slots, [SlotView::Empty; 3], "{viewer} sees orders of seat {seat}");
-                assert_eq!(secret.plan, Plan::Open, "{viewer} sees whether seat {seat} is done");
-            }
-        }
+fn own_hand(state: &State, viewer: Viewer) -> CardSet {
+    match viewer {
+        Viewer::Seat(seat) => state.hands[seat.index()],
+        Viewer::Spectator => CardSet::EMPTY,
     }
-
-    fn check_event(_: &mecha45::Event, _: Viewer) {}
-
-    fn check_hint(_: &Truth<Mecha45>, _: Viewer, _: &Value) {}
-}
-
-impl<G: Hides> Truth<G> {
-    fn check_text(&self, viewer: Viewer, text: &str, tables: &mut BTreeMap<u64, Value>) {
-        let message: Value = serde_json::from_str(text).unwrap();
-        let known = [
-            "type", "version", "item", "game", "table", "log", "present", "id", "code", "message", "refusal",
-            "action", "label", "reason", "choices",
-        ];
-        let keys = message.as_object().unwrap().keys();
-        keys.for_each(|key| assert!(known.contains(&key.as_str()), "{key} in {text}"));
-        // A game that was given up waits for nobody; else it looks as before.
-        let given_up = message["table"]["status"] == "abandoned";
-        if let Some(game) = message.get("game").filter(|_| !given_up) {
-            self.check_game(viewer, game);
-        }
-        for item in message
-            .get("item")
-            .into_iter()
-            .chain(message.get("log").and_then(Value::as_array).into_iter().flatten())
-        {
-            self.check_item(viewer, item);
-        }
-        if let Some(table) = message.get("table") {
-            // But for whose it is, the table is the same to all.
-            let mut table = table.clone();
-            table["host"].take();
-            for seat in table["seats"].as_array_mut().unwrap() {
-                seat["mine"].take();
-                seat["present"].take();
-            }
-            let version = message["version"].as_u64().unwrap();
-            assert_eq!(*tables.entry(version).or_insert_with(|| table.clone()), table, "version {version}");
-        }
-        if message["type"] == "hint" {
-            let choices = message["choices"].as_array().into_iter().flatten().map(|choice| &choice["action"]);
-            choices.chain([&message["action"]]).for_each(|action| G::check_hint(self, viewer, action));
-        }
-    }
-
-    /// The game part is a function of the reader's own view, which is the true one: in any other world that looks the
-    /// same to the reader, the bytes would be the same.
-    fn check_game(&self, viewer: Viewer, told: &Value) {
-        let entries = told["entries"].as_u64().unwrap() as usize;
-        let truth = &self.states[entries];
-        let view = G::view(truth, viewer);
-        let world = G::other_world(&view, entries as u64);
-        let waiting = G::decision(truth).map(|decision| decision.seats).unwrap_or_default();
-        let (mut seat, mut legal) = (None, Vec::new());
-        if let Viewer::Seat(own) = viewer {
-            seat = Some(own);
-            if !waiting.is_empty() {
-                G::legal(&world, own, &mut legal);
-            }
-        }
-        let legal = legal.into_iter().map(|action| LegalAction {
-            action: Raw::of(&action),
-            anchor: G::anchor(action),
-            label: G::label(&view, action),
-            reveals: G::reveals(&world, seat.expect("only seats decide"), action),
-        });
-        let expected = GameState {
-            entries,
-            seat,
-            view: Raw::of(&G::view(&world, viewer)),
-            prompt: G::prompt(&view),
-            waiting: waiting.iter().collect(),
-            legal: legal.collect(),
-            // How far a move can be taken back follows from the public list of moves.
-            free_undo: told.get("free_undo").map(|free| free.as_u64().unwrap() as usize),
-            verdict: G::verdict(&view),
-        };
-        let expected = serde_json::to_value(&expected).unwrap();
-        assert_eq!(*told, expected, "{viewer}, entry {entries}");
-        G::check_view(truth, viewer, &told["view"]);
-    }
-
-    /// A line of the log holds what happened as the reader may know it.
-    fn check_item(&self, viewer: Viewer, told: &Value) {
-        let item: LogItem = serde_json::from_value(told.clone()).unwrap();
-        let (entry, seat) = match item.what {
-            LogWhat::Entry { entry, seat, .. } => (entry, Some(seat)),
-            LogWhat::Started { .. } => (0, None),
-            LogWhat::Sat { .. }
-            | LogWhat::Left { .. }
-            | LogWhat::Asked { .. }
-            | LogWhat::Answered { .. }
-            | LogWhat::Abandoned => return,
-            other => panic!("nothing else happened: {other:?}"),
-        };
-        let events: Vec<G::Event> =
-            self.log[entry].events.iter().filter_map(|event| G::witness(event, viewer)).collect();
-        events.iter().for_each(|event| G::check_event(event, viewer));
-        let (told_events, sentences) =
-            (events.iter().map(Raw::of).collect(), events.iter().filter_map(G::sentence).collect());
-        let what = match seat {
-            Some(seat) => LogWhat::Entry { entry, seat, events: told_events, told: sentences },
-            None => LogWhat::Started { events: told_events, told: sentences },
-        };
-        let expected = serde_json::to_value(LogItem { version: item.version, at: item.at, what }).unwrap();
-        assert_eq!(*told, expected, "{viewer}, entry {entry}");
-    }
-}
-
-fn held_by(state: &State, card: Card, viewer: Viewer) -> bool {
-    matches!(viewer, Viewer::Seat(seat) if state.hands[seat.index()].contains(card))
 }
 
 /// What comes over the wire is read by the same closed types that are written.

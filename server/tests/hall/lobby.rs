@@ -237,7 +237,12 @@ async fn people_have_names_and_take_them_along() {
     phone.token.clone_from(&anna.token);
     assert!(phone.info(&table).await.seats[0].mine);
     assert_eq!(phone.get("/api/v1/me").await.json::<Me>().name, "Anna <b>Prime</b>");
-    // A device that is somebody already is asked first.
+    // A device that is somebody already is asked first: who has a campaign would lose it, too.
+    let team = json!({ "format": 1, "game": "mechs-vs-minions", "name": "We", "feats": [] });
+    let console = hall.person().await;
+    console.post("/api/v1/campaigns", team).await.json::<Value>();
+    let question = console.get(link["path"].as_str().unwrap()).await;
+    assert_eq!((question.status, question.header("set-cookie")), (200, None));
     let tablet = hall.person().await;
     tablet.put("/api/v1/me", json!({ "name": "Ben" })).await.json::<Me>();
     let question = tablet.get(link["path"].as_str().unwrap()).await;
@@ -255,6 +260,45 @@ async fn people_have_names_and_take_them_along() {
     assert!(moved.header("set-cookie").unwrap().contains(anna.token.as_ref().unwrap()));
     let forged = format!("{}0", link["path"].as_str().unwrap());
     assert_eq!(hall.stranger().get(&forged).await.code(), ErrorCode::UnknownIdentity);
+    hall.close().await;
+}
+
+/// Who is given a first name by two requests at once has one of them.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn two_first_names_at_once() {
+    let hall = OpenHall::new().await;
+    for _ in 0..20 {
+        let anna = hall.person().await;
+        let name = |name: &'static str| {
+            let anna = anna.clone();
+            tokio::spawn(
+                async move { anna.put("/api/v1/me", json!({ "name": name })).await.json::<Me>().name },
+            )
+        };
+        let (one, other) = (name("Anna"), name("Ann"));
+        assert_eq!((one.await.unwrap().as_str(), other.await.unwrap().as_str()), ("Anna", "Ann"));
+        let kept = anna.get("/api/v1/me").await.json::<Me>().name;
+        assert!(["Anna", "Ann"].contains(&kept.as_str()), "{kept}");
+    }
+    hall.close().await;
+}
+
+/// Passwords are hard work, so not many are tried at once from one place; who gives none does not count.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn passwords_are_not_tried_out() {
+    let hall = OpenHall::new().await;
+    let (anna, ben) = (hall.person().await, hall.person().await);
+    let table = anna.make_table(json!(["me", "open"]), json!({ "password": "open sesame" })).await;
+    for _ in 0..30 {
+        assert_eq!(ben.at(&table, "sit", json!({})).await.code(), ErrorCode::WrongPassword);
+    }
+    let tries =
+        (0..30).map(|number| ben.at(&table, "sit", json!({ "password": format!("sesame {number}") })));
+    let answers = futures_util::future::join_all(tries).await;
+    let codes: Vec<ErrorCode> = answers.iter().map(crate::client::Answer::code).collect();
+    assert_eq!(codes[0], ErrorCode::WrongPassword);
+    let refused = codes.iter().filter(|code| **code == ErrorCode::TooManyRequests).count();
+    assert!(refused >= 10, "{codes:?}");
     hall.close().await;
 }
 

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 mod campaigns;
+mod chaos;
 mod client;
 mod connections;
 mod consent;
@@ -10,6 +11,7 @@ mod games;
 mod leaks;
 mod lobby;
 mod memory;
+mod near_misses;
 mod outside;
 mod past;
 mod safety;

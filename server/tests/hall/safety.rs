@@ -301,6 +301,28 @@ async fn nobody_asks_too_much() {
     hall.close().await;
 }
 
+/// What is said over sockets counts for the address, however many people are there.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn many_people_of_one_address_share_its_budget() {
+    let hall = OpenHall::with(Limits { requests_per_address: 50, ..wide_limits() }).await;
+    let (table, _, lines) = two_and_bots(&hall, 0).await;
+    let mut refused = None;
+    'people: for _ in 0..5 {
+        let mut watching = hall.person().await.watch(&table).await;
+        for _ in 0..50 {
+            let nothing = ClientMessage::Answer { id: fresh_id(), question: 0, agree: true };
+            let ServerMessage::Refused { error, .. } = watching.ask(&nothing).await else { unreachable!() };
+            if error.code == ErrorCode::TooManyRequests {
+                refused = Some(error);
+                break 'people;
+            }
+        }
+    }
+    assert!(refused.is_some());
+    drop(lines);
+    hall.close().await;
+}
+
 /// What the hall says of itself names no person and no table.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn metrics_tell_nothing_about_a_table() {

@@ -47,6 +47,7 @@ pub(crate) fn table(id: &str, created_at: i64, summary: Summary) -> NewTable {
         created_by: "ada".to_owned(),
         created_at,
         header: format!(r#"{{"of":"{id}"}}"#),
+        items: Vec::new(),
         summary,
         campaign: None,
     }

@@ -1,7 +1,7 @@
 //! Logs of tables: what was appended is there, once, in order, and nothing else.
 
 use crate::common::{append, bodies, fresh, place, running, strings, table};
-use store::{Append, Identity, Status, Store, StoreError, StoredItem};
+use store::{Append, Identity, NewTable, Status, Store, StoreError, StoredItem};
 
 #[tokio::test]
 async fn what_was_appended_comes_back() {
@@ -18,6 +18,22 @@ async fn what_was_appended_comes_back() {
     assert_eq!(found.status, Status::Running);
     let item = |version, at, body: &str| StoredItem { version, at, body: body.to_owned() };
     assert_eq!(found.items, [item(1, 1000, "{\"a\":1}"), item(2, 1000, "[2]"), item(3, 7, "\"three\"")]);
+}
+
+#[tokio::test]
+async fn a_table_is_made_with_its_first_items() {
+    let (_folder, store) = fresh().await;
+    let before = store.commits();
+    let items = vec!["\"one\"".to_owned(), "\"two\"".to_owned()];
+    let new = NewTable { items: items.clone(), ..table("t", 5, running(&["ada"], &["ada"])) };
+    store.create_table(&new).await.unwrap();
+    assert_eq!(store.commits(), before + 1, "there is no moment in which only half of it is stored");
+    let found = store.load_table("t").await.unwrap().unwrap();
+    assert!(found.items.iter().map(|item| (item.version, item.at)).eq([(1, 5), (2, 5)]));
+    assert_eq!(bodies(&store, "t").await, items);
+    assert!(store.own_tables("ada", 9).await.unwrap()[0].waits_for_me);
+    store.append(append("t", 3, &["\"three\""])).await.unwrap();
+    assert_eq!(bodies(&store, "t").await.len(), 3);
 }
 
 #[tokio::test]

@@ -166,7 +166,7 @@ impl<G: FinishedGame> Table<G> {
         match &past.item {
             Item::Entry => Changes {
                 game: true,
-                table: !matches!(self.game.entry(past.entry).what, What::Action { .. })
+                table: !matches!(self.game.entry(past.entry), What::Action { .. })
                     || self.waiting().is_empty(),
             },
             Item::Started | Item::Abandoned => Changes { game: true, table: true },

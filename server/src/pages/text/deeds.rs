@@ -148,6 +148,9 @@ impl Deed<'_> {
                 if let Some(name) = name.filter(|name| !locales::is_shown_as(&who.name, name)) {
                     who.name = hall.rename(&who.id, &name).await?;
                 }
+                if password.is_some() {
+                    hall.admit_password(self.address)?;
+                }
                 let sit = SitDown { seat: Some(seat), password, nonce: None };
                 hall.ask(id, |answer| Asking::Sit { who: who.clone(), sit: sit.clone(), answer }).await?;
             }

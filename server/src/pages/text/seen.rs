@@ -5,12 +5,12 @@ use std::time::Duration;
 
 use engine::{Narrate, Seat, Section};
 use shelf::{FinishedGame, Visitor};
-use tokio::sync::{mpsc, oneshot};
-use wire::{GameState, LogItem, Raw, ServerMessage, TableInfo, TableStatus, WireError};
+use tokio::sync::mpsc;
+use wire::{ErrorCode, GameState, LogItem, Raw, ServerMessage, TableInfo, TableStatus, WireError};
 
 use crate::hall::Hall;
 use crate::pages::reader::Reader;
-use crate::table::{Asking, Connecting, Outbox, Request, Who};
+use crate::table::{Asking, Listening, Outbox, Who};
 
 /// So long a page waits for news before it is sent as it is.
 const PATIENCE: Duration = Duration::from_secs(50);
@@ -117,41 +117,22 @@ pub(super) async fn look_after(
 /// Somebody who waits at a table: the others see him there.
 pub(super) struct News {
     rings: mpsc::Receiver<()>,
-    mailbox: mpsc::Sender<Request>,
-    connection: u64,
+    _listening: Listening,
 }
 
 impl News {
     pub(super) async fn listen(hall: &Hall, who: &Who, id: &str) -> Result<News, WireError> {
-        let (outbox, rings) = Outbox::bell();
+        let (bell, rings) = Outbox::bell();
         let mailbox = hall.mailbox(id).await?;
-        let (answer, number) = oneshot::channel();
-        let unavailable =
-            || WireError::new(wire::ErrorCode::Unavailable, "the table does not answer; try again");
-        let request = Request::Connect(Box::new(Connecting {
-            who: Arc::new(who.clone()),
-            since: None,
-            outbox,
-            answer,
-        }));
-        mailbox.send(request).await.map_err(|_| unavailable())?;
-        let connection = number.await.map_err(|_| unavailable())?;
-        Ok(News { rings, mailbox, connection })
+        match Listening::begin(&mailbox, &Arc::new(who.clone()), None, bell).await {
+            Some(listening) => Ok(News { rings, _listening: listening }),
+            None => Err(WireError::new(ErrorCode::Unavailable, "the table does not answer; try again")),
+        }
     }
 
     /// Waits until something has happened, but not for ever.
     async fn wait(&mut self, patience: Duration) {
         let _ = tokio::time::timeout(patience, self.rings.recv()).await;
-    }
-}
-
-impl Drop for News {
-    fn drop(&mut self) {
-        let goodbye = Request::Disconnect { connection: self.connection };
-        if let Err(mpsc::error::TrySendError::Full(goodbye)) = self.mailbox.try_send(goodbye) {
-            let mailbox = self.mailbox.clone();
-            tokio::spawn(async move { mailbox.send(goodbye).await });
-        }
     }
 }
 
