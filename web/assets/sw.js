@@ -1,7 +1,7 @@
-// Keeps the client for times without a net: the first page at once, the rest when it has been used. The list and the version are written in when the client is built.
+// Keeps the client for times without a net: all pages at once, games and rules when they have been used. The list and the version are written in when the client is built.
 const cacheName = "gearhall-VERSION";
 const files = [/* files */];
-const onDemand = (name) => name.startsWith("solo") || name.startsWith("rules-text") || (name.endsWith(".wasm") && name !== "app_bg.wasm");
+const onDemand = (name) => name.startsWith("solo") || name.startsWith("rules-text") || (name.startsWith("split_") && name !== "split_pages.wasm");
 const nameOf = (address) => address.slice(self.registration.scope.length).split(/[?#]/)[0];
 
 // Keeps what was used; whoever plays without the hall needs all of its engine.

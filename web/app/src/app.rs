@@ -24,23 +24,14 @@ pub(crate) fn App() -> impl IntoView {
     Effect::new(move |_| settings.with(|settings| browser::keep(SETTINGS, settings)));
     Effect::new(move |_| dress(&settings.get(), tongue));
     start_service_worker(router);
-    move || {
-        match router.page() {
+    move || match router.page() {
         Page::Home => view! { <pages::Home /> }.into_any(),
-        Page::New { game, scenario, campaign, same_screen } => {
-            view! { <pages::NewTable game=game scenario=scenario campaign=campaign same_screen=same_screen /> }
-                .into_any()
-        }
-        Page::Campaign { game, id } => view! { <pages::CampaignPage game=game id=id /> }.into_any(),
         Page::Table { id } => view! { <pages::TablePage id=id at=None /> }.into_any(),
         Page::Replay { id, at } => view! { <pages::TablePage id=id at=Some(at) /> }.into_any(),
         Page::Solo { id } => view! { <pages::SoloPage id=id /> }.into_any(),
         Page::Learn { game } => view! { <pages::LessonPage game=game /> }.into_any(),
-        Page::Rules { game, rule } => view! { <pages::RulesPage game=game rule=rule /> }.into_any(),
-        Page::Settings => view! { <pages::SettingsPage /> }.into_any(),
-        Page::About => view! { <pages::About /> }.into_any(),
         Page::Lost => view! { <pages::Lost /> }.into_any(),
-    }
+        page => view! { <pages::OnDemand page=page /> }.into_any(),
     }
 }
 

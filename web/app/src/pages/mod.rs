@@ -5,6 +5,7 @@ mod campaign;
 mod campaign_map;
 mod home;
 mod new_table;
+mod on_demand;
 mod play;
 mod rules;
 mod settings;
@@ -18,16 +19,14 @@ use crate::hall::Hall;
 use crate::router::Link;
 use crate::tongue::{Tongue, t};
 
-pub(crate) use about::{About, Lost};
-pub(crate) use campaign::CampaignPage;
+pub(crate) use about::Lost;
 pub(crate) use campaign_map::Medals;
 pub(crate) use home::Home;
-pub(crate) use new_table::NewTable;
+pub(crate) use on_demand::OnDemand;
 pub(crate) use play::{
     LessonPage, SoloPage, TablePage, open_solo, own_name, play_solo, solo_error_words, solo_plan, take_name,
 };
-pub(crate) use rules::{RulesPage, rule_html};
-pub(crate) use settings::SettingsPage;
+pub(crate) use rules::rule_html;
 
 /// The bots one can sit down with.
 const BOTS: [&str; 3] = ["easy", "normal", "hard"];
@@ -67,14 +66,18 @@ pub(crate) fn error_words(tongue: Tongue, error: &WireError) -> String {
 pub(crate) fn WithGame(game: String, show: impl Fn(GameParts) -> AnyView + Send + 'static) -> impl IntoView {
     games::load(&game);
     let known = client::Cover::of(&game).is_some();
-    move || {
-        match games::parts(&game) {
+    move || match games::parts(&game) {
         _ if !known => view! { <Lost /> }.into_any(),
         Some(parts) => show(parts),
-        None if games::failed() => view! { <PageHead /><main class="page" id="main"><p role="alert">{t("web-not-loaded")}</p></main> }.into_any(),
-        None => view! { <PageHead /><main class="page" id="main"><p role="status">{t("web-loading")}</p></main> }.into_any(),
+        None => view! { <Waiting failed=games::failed() /> }.into_any(),
     }
-    }
+}
+
+/// Something is being loaded, or cannot be.
+#[component]
+fn Waiting(failed: bool) -> impl IntoView {
+    let (role, words) = if failed { ("alert", "web-not-loaded") } else { ("status", "web-loading") };
+    view! { <PageHead /><main class="page" id="main"><p role=role>{t(words)}</p></main> }
 }
 
 /// The head of every page but the table.
