@@ -73,7 +73,6 @@ fn is_full(state: &State, seat: Seat) -> bool {
 
 /// The choices of construction.
 pub(crate) fn choices(state: &State, seat: Seat, visit: &mut impl FnMut(Action)) {
-    let mecha = state.mecha(seat);
     let legal =
         |cards: CardSet| cards.iter().filter(|&card| may_take(state, seat, card)).collect::<CardSet>();
     match state.stage {
@@ -84,20 +83,25 @@ pub(crate) fn choices(state: &State, seat: Seat, visit: &mut impl FnMut(Action))
             sizes.for_each(|chassis| visit(Action::Chassis { chassis }));
         }
         Stage::Green => legal(green_cards(state)).iter().for_each(|card| visit(Action::Take { card })),
-        Stage::National => {
-            visit(Action::Pass);
-            let cards = national_cards(mecha.nation).and(&free_cards(state));
-            legal(cards).iter().for_each(|card| visit(Action::Take { card }));
-        }
-        Stage::Draft => {
-            let cards = legal(state.packs[seat.index()]);
-            cards.iter().for_each(|card| visit(Action::Take { card }));
-            if cards.is_empty() {
+        Stage::National | Stage::Draft | Stage::Fill => {
+            let cards = legal(laid_out(state, seat));
+            if state.stage == Stage::National || (state.stage == Stage::Draft && cards.is_empty()) {
                 visit(Action::Pass);
             }
+            cards.iter().for_each(|card| visit(Action::Take { card }));
         }
-        Stage::Fill => legal(fill_cards(state)).iter().for_each(|card| visit(Action::Take { card })),
         _ => {}
+    }
+}
+
+/// The cards that lie before a seat now: the pack in its hand, or when it is its turn what is left of its nation's or of the
+/// competitive cards.
+pub(crate) fn laid_out(state: &State, seat: Seat) -> CardSet {
+    let its_turn = state.owing.contains(seat);
+    match state.stage {
+        Stage::National if its_turn => national_cards(state.mecha(seat).nation).and(&free_cards(state)),
+        Stage::Fill if its_turn => fill_cards(state),
+        _ => state.packs[seat.index()],
     }
 }
 

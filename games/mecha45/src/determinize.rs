@@ -57,7 +57,9 @@ impl View {
         };
         if let Some(seat) = self.seat() {
             state.hurt = self.mecha(seat).hurt;
-            state.packs[seat.index()] = self.pack;
+            if self.stage == Stage::Draft {
+                state.packs[seat.index()] = self.pack;
+            }
             let others = self.mechas.iter().enumerate().filter(|(index, _)| *index != seat.index());
             state.seen[seat.index()] = others.fold(CardSet::EMPTY, |seen, (_, mecha)| seen.or(&mecha.lost));
         }
@@ -111,6 +113,17 @@ fn placed(mecha: &Mecha) -> CardSet {
     mecha.hand.or(&mecha.lost).or(&mecha.spent).or(&slot_cards(mecha))
 }
 
+/// A deck that is made up fits its mecha's chassis, what lies face down and what a precise shooter was told: card by card in the order of
+/// a shuffle, which may have to be tried again.
+const MOST_TRIES: u32 = 32;
+
+/// What is known of a hand.
+struct Held {
+    shown: CardSet,
+    /// At least so many of each category.
+    counts: [u8; 4],
+}
+
 struct Dealer<'a> {
     view: &'a View,
     chance: &'a mut FastChance,
@@ -130,40 +143,81 @@ impl Dealer<'_> {
 
     /// Decks that others built are made up, around the cards of them that were seen.
     fn deal_decks(&mut self, state: &mut State) {
-        let green = *content().of_colour(Colour::Green);
-        for seat in self.others() {
-            let seen = self.view.mecha(seat);
-            if seen.kind != Kind::Built {
-                continue;
-            }
-            let known_decks = self.view.mechas.iter().filter(|mecha| mecha.kind != Kind::Built);
-            let known_decks = known_decks.fold(CardSet::EMPTY, |all, mecha| all.or(&mecha.deck));
-            let own = self.view.seat().map_or(CardSet::EMPTY, |own| state.mecha(own).deck);
-            let mecha = state.mecha(seat);
-            let mut deck = seen.deck.or(&placed(mecha).without(&known_decks).without(&own));
-            let taken = state.mechas.iter().fold(own.or(&self.view.pack), |all, mecha| {
-                all.or(&mecha.deck).or(&mecha.lost).or(&mecha.spent).or(&slot_cards(mecha))
-            });
-            let national = pool().without(&main_pack()).without(&green);
-            let nation = state.mecha(seat).nation;
-            let national: CardSet = national.iter().filter(|card| card.face().nation == nation).collect();
-            let competitive: CardSet = Card::all().filter(|&card| !pool().contains(card)).collect();
-            let classes = [national, main_pack(), competitive.without(&green)];
-            let mut missing = self.missing_types(state, seat, &deck);
-            for (class, wanted) in classes.into_iter().zip(seen.built) {
-                let mut free = self.shuffled(&class.without(&taken).without(&deck));
-                while deck.and(&class).len() < usize::from(wanted) && !free.is_empty() {
-                    let legal = |card: Card| fits_deck(&deck, seen.chassis, false, card);
-                    let needed = |card: Card| legal(card) && missing.contains(&card.face().order);
-                    let place = free.iter().position(|&card| needed(card));
-                    let place = place.or_else(|| free.iter().position(|&card| legal(card))).unwrap_or(0);
-                    let card = free.remove(place);
-                    missing.retain(|&order| order != card.face().order);
-                    deck.insert(card);
+        let known = self.view.mechas.iter().filter(|mecha| mecha.kind != Kind::Built);
+        let own = self.view.seat().map_or(CardSet::EMPTY, |own| state.mecha(own).deck);
+        let of_others = known.fold(own, |all, mecha| all.or(&mecha.deck));
+        let mut built: Vec<Seat> =
+            self.others().filter(|&seat| self.view.mecha(seat).kind == Kind::Built).collect();
+        // Most is known of a victim, so nobody else gets what it needs.
+        built.sort_by_key(|&seat| self.victim().is_none_or(|(victim, _)| victim != seat));
+        for seat in built {
+            let seen = placed(state.mecha(seat)).or(&self.held(seat).shown);
+            let deck = self.view.mecha(seat).deck.or(&seen.without(&of_others));
+            state.mecha_mut(seat).deck = deck;
+            let mut made_up = deck;
+            for _ in 0..MOST_TRIES {
+                made_up = self.make_up_deck(state, seat);
+                if !Category::ALL.into_iter().any(|category| self.lacks(state, seat, &made_up, category)) {
+                    break;
                 }
             }
-            state.mecha_mut(seat).deck = deck;
+            state.mecha_mut(seat).deck = made_up;
         }
+    }
+
+    /// The deck of a seat with further cards of the same origin as its own.
+    fn make_up_deck(&mut self, state: &State, seat: Seat) -> CardSet {
+        let (seen, mut deck) = (self.view.mecha(seat), state.mecha(seat).deck);
+        let taken = state.mechas.iter().fold(self.view.pack, |all, mecha| {
+            all.or(&mecha.deck).or(&mecha.lost).or(&mecha.spent).or(&slot_cards(mecha))
+        });
+        let green = content().of_colour(Colour::Green);
+        let national = pool().without(&main_pack()).without(green);
+        let national = national.iter().filter(|card| card.face().nation == seen.nation).collect();
+        let competitive: CardSet = Card::all().filter(|&card| !pool().contains(card)).collect();
+        let origins = [national, main_pack(), competitive.without(green)];
+        let mut face_down = self.missing_types(state, seat, &deck);
+        for (origin, wanted) in origins.into_iter().zip(seen.built) {
+            let mut free = self.shuffled(&origin.without(&taken));
+            while deck.and(&origin).len() < usize::from(wanted) && !free.is_empty() {
+                let legal = |card: Card| fits_deck(&deck, seen.chassis, false, card);
+                let lies = |card: Card| legal(card) && face_down.contains(&card.face().order);
+                let held = |card: Card| legal(card) && self.lacks(state, seat, &deck, card.face().category);
+                let first = |wanted: &dyn Fn(Card) -> bool| free.iter().position(|&card| wanted(card));
+                let place = first(&lies).or_else(|| first(&held)).or_else(|| first(&legal)).unwrap_or(0);
+                let card = free.remove(place);
+                face_down.retain(|&order| order != card.face().order);
+                deck.insert(card);
+            }
+        }
+        deck
+    }
+
+    /// Has a deck too few cards of a category for the hand that the viewer knows of?
+    fn lacks(&self, state: &State, seat: Seat, deck: &CardSet, category: Category) -> bool {
+        let left = deck.without(&placed(state.mecha(seat))).and(content().of_category(category)).len();
+        left < usize::from(self.held(seat).counts[category as usize])
+    }
+
+    /// What the viewer knows of a seat's hand because precision fire hits it.
+    fn held(&self, seat: Seat) -> Held {
+        let mut held = Held { shown: CardSet::EMPTY, counts: [0; 4] };
+        if let Some((victim, named)) = self.victim()
+            && victim == seat
+        {
+            match (self.view.precision, named) {
+                (Some(precision), _) => {
+                    held.shown = precision.shown.or(&self.view.picked_cards.iter().copied().collect());
+                    held.counts = precision.counts;
+                    for card in self.view.picked_cards {
+                        held.counts[card.face().category as usize] += 1;
+                    }
+                }
+                (None, Some(category)) => held.counts[category as usize] = 1,
+                (None, None) => {}
+            }
+        }
+        held
     }
 
     /// The order types of which a deck needs a card, because one lies face down in the cockpit and none is left for it.
@@ -384,17 +438,103 @@ impl Dealer<'_> {
 
 #[cfg(test)]
 mod tests {
-    use engine::{FastChance, Game, Setup, Viewer};
+    use engine::{FastChance, Game, Instinct, Setup, Viewer};
 
     use super::*;
-    use crate::Mecha45;
     use crate::action::Action;
+    use crate::cards::Nation;
+    use crate::{Chassis, Mecha45};
+
+    fn start(setup: Setup, seed: u64) -> (State, FastChance) {
+        let mut chance = FastChance::new(seed);
+        let setup = Mecha45::facts().complete(setup).expect("a playable set-up");
+        let state = Mecha45::start(&setup, &mut chance, &mut Vec::new()).expect("a playable set-up");
+        (state, chance)
+    }
+
+    /// The worlds that each viewer makes up look to him like the real one and offer him the same.
+    fn looks_the_same(state: &State, chance: &mut FastChance) {
+        for viewer in Viewer::all(state.rules.seats) {
+            let view = View::of(state, viewer);
+            let dealt = view.determinize(chance);
+            let seen = View::of(&dealt, viewer);
+            assert_eq!(seen.precision, view.precision, "what {viewer} is told");
+            assert!(seen == view, "the view of {viewer}");
+            let Viewer::Seat(seat) = viewer else { continue };
+            let (mut here, mut there) = (Vec::new(), Vec::new());
+            Mecha45::legal(state, seat, &mut here);
+            Mecha45::legal(&dealt, seat, &mut there);
+            assert_eq!(here, there, "the choices of {viewer}");
+        }
+    }
+
+    // M45-BUILD-12, M45-BUILD-16, M45-BUILD-17: who takes cards after somebody else sees what is left, and so may his worlds.
+    #[test]
+    fn what_is_left_for_a_builder_is_in_his_view() {
+        let mut seen = [0; 2];
+        for seed in 0..3 {
+            let (mut state, mut chance) = start(Setup::players(6).with_word("mechas", "build"), seed);
+            let mut actions = Vec::new();
+            while state.turn == 0 {
+                let seat = state.decider().iter().next().expect("somebody decides");
+                match state.stage {
+                    Stage::National => seen[0] += 1,
+                    Stage::Fill => seen[1] += 1,
+                    _ => {}
+                }
+                if matches!(state.stage, Stage::National | Stage::Fill) {
+                    looks_the_same(&state, &mut chance);
+                }
+                Mecha45::legal(&state, seat, &mut actions);
+                let wanted = |action: &Action| match *action {
+                    Action::Build => true,
+                    Action::Nation { nation } => nation == Nation::ALL[seat.index() / 4],
+                    Action::Chassis { chassis } => chassis == Chassis::Heavy,
+                    _ => false,
+                };
+                let wanted = actions.iter().position(wanted);
+                let action = actions[wanted.unwrap_or_else(|| chance.pick(actions.len()))];
+                Mecha45::apply(&mut state, seat, action, &mut chance, &mut Vec::new()).expect("legal");
+            }
+        }
+        assert!(seen[0] > 30 && seen[1] > 10, "{seen:?}");
+    }
+
+    // M45-PREC-6, M45-PREC-7: a deck that is made up fits what the shooter was told and shown.
+    #[test]
+    fn a_made_up_deck_fits_what_a_precise_shooter_knows() {
+        let is_precise = |card: Card| card.face().effect.technique.precision;
+        let mut seen = 0;
+        for seed in 0..8 {
+            let (mut state, mut chance) = start(Setup::players(3).with_word("mechas", "build"), seed);
+            let (mut actions, mut ratings) = (Vec::new(), Vec::new());
+            while let Some(decision) = Mecha45::decision(&state).filter(|_| state.turn < 16) {
+                if let Some(Question::Category { .. } | Question::Pick { .. }) = state.ask.map(|ask| ask.what)
+                {
+                    seen += 1;
+                    looks_the_same(&state, &mut chance);
+                }
+                let seat = decision.seats.iter().next().expect("somebody decides");
+                Mecha45::legal(&state, seat, &mut actions);
+                Mecha45::rate(&View::of(&state, Viewer::Seat(seat)), &actions, &mut ratings);
+                for (action, rating) in actions.iter().zip(&mut ratings) {
+                    *rating = match *action {
+                        Action::Build => 10_000,
+                        Action::Take { card } | Action::Technique { card, .. } if is_precise(card) => 10_000,
+                        Action::Name { .. } | Action::Pick { .. } => chance.pick(100) as i32,
+                        _ => *rating,
+                    };
+                }
+                let best = (0..actions.len()).max_by_key(|&index| ratings[index]).expect("a choice");
+                Mecha45::apply(&mut state, seat, actions[best], &mut chance, &mut Vec::new()).expect("legal");
+            }
+        }
+        assert!(seen > 20, "{seen}");
+    }
 
     /// Plays a random game and looks at every moment where cards lie face down. Returns how many were looked at.
     fn dealt_slots_fit(setup: &Setup, seed: u64) -> usize {
-        let setup = Mecha45::facts().complete(setup.clone()).expect("a playable set-up");
-        let mut chance = FastChance::new(seed);
-        let mut state = Mecha45::start(&setup, &mut chance, &mut Vec::new()).expect("a playable set-up");
+        let (mut state, mut chance) = start(setup.clone(), seed);
         let (mut actions, mut looked_at) = (Vec::new(), 0);
         while let Some(decision) = Mecha45::decision(&state) {
             let seat = decision.seats.iter().next().expect("somebody decides");

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::agenda::{Ask, Question, Task};
 use crate::board::{Board, Cell};
-use crate::build::{main_pack, pool};
+use crate::build::{laid_out, main_pack, pool};
 use crate::cards::{Card, CardSet, Category, Chassis, Colour, Handicap, Nation, Slot};
 use crate::content::content;
 use crate::damage::picks;
@@ -57,7 +57,7 @@ pub struct View {
     pub leaving: SeatSet,
     /// The VIP has reached the exit.
     pub escaped: bool,
-    /// Draft: the pack in the viewer's hand.
+    /// Construction: the cards that lie before the viewer.
     pub pack: CardSet,
     /// Draft: the sizes of the packs.
     pub pack_sizes: [u8; SEATS],
@@ -163,7 +163,7 @@ impl View {
             paths: state.paths,
             leaving: state.leaving,
             escaped: state.escaped,
-            pack: seat.map_or(CardSet::EMPTY, |seat| state.packs[seat.index()]),
+            pack: seat.map_or(CardSet::EMPTY, |seat| laid_out(state, seat)),
             pack_sizes: state.packs.map(|pack| pack.len() as u8),
             precision: precision_view(state, seat),
             picked: state.taken.len() as u8,

@@ -249,26 +249,18 @@ fn choose(line: &Live, dice: &mut FastChance) -> usize {
     let wanted = |action: &Action| match *action {
         Action::Build => true,
         // Builders of one nation share its cards and see what is left of them.
-        Action::Nation { nation } => nation == Nation::ALL[seat.index()],
+        Action::Nation { nation } => nation == Nation::ALL[seat.index() / 2],
         _ => stops && is_stop(action),
     };
     if let Some(index) = actions.iter().position(wanted) {
         return index;
     }
-    // A made-up world does not fit what a precision shot at a mecha that was built tells the shooter.
-    let built = view.mechas.iter().any(|mecha| mecha.kind == Kind::Built);
-    let is_precise = |card: Card| card.face().effect.technique.precision;
-    let avoided = |action: &Action| match *action {
-        Action::Technique { card, .. } | Action::React { card, .. } => built && is_precise(card),
-        _ => false,
-    };
-    let choices: Vec<usize> = (0..actions.len()).filter(|&index| !avoided(&actions[index])).collect();
     if dice.pick(5) == 0 {
-        return choices[dice.pick(choices.len())];
+        return dice.pick(actions.len());
     }
     let mut ratings = Vec::new();
     Mecha45::rate(&view, &actions, &mut ratings);
-    choices.into_iter().max_by_key(|&index| ratings[index]).unwrap()
+    (0..actions.len()).max_by_key(|&index| ratings[index]).unwrap()
 }
 
 /// What a viewer must not see of another seat. Nobody has team-mates here.
