@@ -14,6 +14,9 @@
 //! * same setup, chance and actions give the same states, on every platform, for ever;
 //! * a view, the events shown to a viewer, a viewer's legal list and the refusals he gets depend only on what he may know;
 //! * every game ends within `facts().longest_game` actions.
+//!
+//! Everybody hears that a seat has chosen something, and when. So where choices are secret their number must tell nothing about them; the
+//! tests of the game hold that.
 
 use std::fmt::Debug;
 use std::hash::Hash;

@@ -59,7 +59,7 @@ pub use state::{
     Reaction, Reason, Rules, SEATS, Secret, Stage, State, Verdict,
 };
 pub use view::{MechaView, PrecisionView, SlotView, View};
-pub use words::{card_name, card_text, kind_name};
+pub use words::{card_name, card_text, intention, kind_name};
 
 /// The game.
 #[derive(Clone, Copy, Debug)]
@@ -82,7 +82,7 @@ impl Game for Mecha45 {
         static FACTS: LazyLock<Facts> = LazyLock::new(|| Facts {
             id: "mecha-1945",
             words: "mecha45",
-            rules_revision: 3,
+            rules_revision: 4,
             min_players: 2,
             max_players: SEATS as u8,
             simultaneous: true,

@@ -74,7 +74,8 @@ pub(crate) fn orders_for(state: &State, seat: Seat, slot: Slot, visit: &mut impl
     }
 }
 
-/// The choices of step 1.
+/// The choices of step 1. Whatever a seat orders, it makes as many of them: the others hear of each, and their number would tell what is
+/// hidden. So giving up and resting come last, instead of the commitment (M45-DEAD-4, M45-CTF-25).
 pub(crate) fn program_choices(state: &State, seat: Seat, visit: &mut impl FnMut(Action)) {
     let secret = &state.mecha(seat).secret;
     if secret.plan != Plan::Open {
@@ -91,10 +92,6 @@ pub(crate) fn program_choices(state: &State, seat: Seat, visit: &mut impl FnMut(
             if !any {
                 visit(Action::Leave { slot });
             }
-            visit(Action::GiveUp);
-            if may_rest(state, seat) {
-                visit(Action::Rest);
-            }
         }
         Some(slot @ Slot::Technique) => {
             visit(Action::Leave { slot });
@@ -106,6 +103,10 @@ pub(crate) fn program_choices(state: &State, seat: Seat, visit: &mut impl FnMut(
         }
         None => {
             visit(Action::Confirm);
+            visit(Action::GiveUp);
+            if may_rest(state, seat) {
+                visit(Action::Rest);
+            }
             if secret.changes < MOST_CHANGES {
                 Slot::ALL.into_iter().for_each(|slot| visit(Action::Change { slot }));
             }
@@ -121,7 +122,7 @@ pub(crate) fn reopen_choice(state: &State, seat: Seat, visit: &mut impl FnMut(Ac
 }
 
 /// M45-CTF-24, M45-CTF-25.
-fn may_rest(state: &State, seat: Seat) -> bool {
+pub(crate) fn may_rest(state: &State, seat: Seat) -> bool {
     let mecha = state.mecha(seat);
     state.rules.mode == Mode::Flags && mecha.cell == mecha.start.cell
 }
@@ -184,33 +185,24 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         let mecha = self.state.mecha_mut(seat);
         mecha.slots[slot as usize] = order;
         mecha.secret.decided |= 1 << slot as u8;
+        // A second Movement stays only if it can follow the new first one.
+        if let Some(second) = mecha.card(Slot::Technique)
+            && !fits(self.state, seat, Slot::Technique, second)
+        {
+            self.state.mecha_mut(seat).slots[Slot::Technique as usize] = None;
+        }
     }
 
-    /// A slot is to be decided anew; a second Movement depends on the first.
+    /// A slot is to be decided anew.
     pub(crate) fn change_slot(&mut self, seat: Seat, slot: Slot) {
-        let mecha = self.state.mecha_mut(seat);
-        let mut clear = |slot: Slot| {
-            mecha.slots[slot as usize] = None;
-            mecha.secret.decided &= !(1 << slot as u8);
-        };
-        clear(slot);
-        let second = slot == Slot::Movement
-            && mecha.slots[Slot::Technique as usize]
-                .is_some_and(|order| order.card.face().order == Slot::Movement);
-        if second {
-            mecha.slots[Slot::Technique as usize] = None;
-            mecha.secret.decided &= !(1 << Slot::Technique as u8);
-        }
-        mecha.secret.changes += 1;
+        let secret = &mut self.state.mecha_mut(seat).secret;
+        secret.decided &= !(1 << slot as u8);
+        secret.changes += 1;
     }
 
     /// The seat commits its turn.
     pub(crate) fn commit(&mut self, seat: Seat, plan: Plan) {
-        let mecha = self.state.mecha_mut(seat);
-        mecha.secret.plan = plan;
-        if plan != Plan::Ready {
-            mecha.slots = [None; 3];
-        }
+        self.state.mecha_mut(seat).secret.plan = plan;
         self.committed(seat);
         if self.state.owing.is_empty() {
             self.close_orders();
@@ -228,11 +220,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         let secret = &mut self.state.mecha_mut(seat).secret;
         secret.changes += 1;
         match stage {
-            Stage::Program if secret.plan == Plan::Ready => secret.plan = Plan::Open,
-            Stage::Program => {
-                secret.plan = Plan::Open;
-                secret.decided = 0;
-            }
+            Stage::Program => secret.plan = Plan::Open,
             Stage::Rotate => secret.turn = None,
             _ => secret.reaction = None,
         }
@@ -246,6 +234,9 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         let mut bits = [0; crate::SEATS];
         for seat in self.state.playing.iter() {
             let mecha = self.state.mecha_mut(seat);
+            if mecha.secret.plan != Plan::Ready {
+                mecha.slots = [None; 3];
+            }
             for order in mecha.slots.into_iter().flatten() {
                 mecha.hand.remove(order.card);
             }

@@ -117,7 +117,11 @@ fn programming(state: &State, seat: Seat, action: Action) -> Refusal {
         Action::Leave { slot: Slot::Movement } => {
             return Refusal::new("M45-PROG-3", "mecha45-refusal-movement-needed");
         }
-        Action::Rest => return Refusal::new("M45-CTF-25", "mecha45-refusal-rest"),
+        Action::Rest if !crate::orders::may_rest(state, seat) => {
+            return Refusal::new("M45-CTF-25", "mecha45-refusal-rest");
+        }
+        Action::Rest => return Refusal::new("M45-CTF-25", "mecha45-refusal-orders-first"),
+        Action::GiveUp => return Refusal::new("M45-DEAD-4", "mecha45-refusal-orders-first"),
         _ => return Refusal::new("M45-PROG-1", "mecha45-refusal-next-slot"),
     };
     let mecha = state.mecha(seat);

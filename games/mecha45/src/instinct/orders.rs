@@ -79,9 +79,15 @@ impl Scene<'_> {
             Action::Leave { slot: Slot::Technique } => self.repair_worth() / 2,
             Action::Leave { slot: Slot::Movement } => 0,
             Action::Confirm => 1000,
-            Action::Rest if self.me().lost.len() >= 5 => 60,
+            Action::Rest if self.should_rest() => 1001,
             _ => -1000,
         }
+    }
+
+    /// Much is lost, and the Movement that was chosen promises less than a repair.
+    fn should_rest(&self) -> bool {
+        let movement = self.me().order(Slot::Movement);
+        self.me().lost.len() >= 5 && movement.is_none_or(|order| self.rate_movement(order) < 60)
     }
 
     fn rate_movement(&self, order: Order) -> i32 {

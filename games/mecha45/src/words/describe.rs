@@ -6,7 +6,7 @@ use super::{card, cell, chassis, direction, handicap, kind, named, slot};
 use crate::board::Cell;
 use crate::cards::{Handicap, Slot};
 use crate::ground::Flag;
-use crate::state::{Mode, Presence, Stage, Verdict};
+use crate::state::{Mode, Plan, Presence, Stage, Verdict};
 use crate::view::{MechaView, SlotView, View};
 
 /// Why the game ended as it did.
@@ -87,6 +87,7 @@ fn mecha(view: &View, seat: Seat) -> Section {
             SlotView::Empty => {}
         }
     }
+    lines.extend(intention(mecha));
     for kind in Handicap::ALL {
         let until = mecha.handicaps[kind as usize];
         if until >= view.turn && until > 0 {
@@ -107,6 +108,15 @@ fn mecha(view: &View, seat: Seat) -> Section {
             .with("mecha", kind(mecha.kind))
             .with("chassis", chassis(mecha.chassis)),
         lines,
+    }
+}
+
+/// What a mecha does instead of playing its orders, for those who may know it.
+pub fn intention(mecha: &MechaView) -> Option<Message> {
+    match mecha.secret.plan {
+        Plan::GiveUp if mecha.presence == Presence::Board => Some(Message::new("mecha45-describe-gives-up")),
+        Plan::Rest => Some(Message::new("mecha45-describe-rests")),
+        _ => None,
     }
 }
 

@@ -11,6 +11,7 @@ mod prompt;
 #[cfg(test)]
 mod tests;
 
+pub use describe::intention;
 use engine::{Message, Narrate, RolledDie, Section};
 
 use crate::board::Cell;

@@ -290,7 +290,7 @@ fn a_turn_of_rest_repairs_everything() {
         "STOP F1",
     );
     let play = play.lost(0, "F1 F2 R1", true).lost(0, "L1 MG", false).spent(0, "W7");
-    let play = play.refuses(1, "M45-CTF-25", Action::Rest).act(0, Action::Rest);
+    let play = play.refuses(1, "M45-CTF-25", Action::Rest).instead(0, Action::Rest);
     let play = play.stage(1, "STOP - -").act(1, Action::Confirm);
     assert!(!play.state.owing.contains(seat(0)), "it does not even turn");
     play.finish().has_hand(0, "B1 F1 F2 L1 MG R1 STOP").has_spent(0, "W7").has_lost(0, "");

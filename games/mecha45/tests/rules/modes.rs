@@ -87,11 +87,11 @@ fn three_rounds_win() {
     assert_eq!(play.state.ground.towers.len(), 7);
     let play = play.at(0, (0, -5)).at(1, (0, 5)).has_hand(1, "F1 STOP");
     // A round without survivor counts for nobody.
-    let both = play.clone().act(0, Action::GiveUp).act(1, Action::GiveUp);
+    let both = play.clone().instead(0, Action::GiveUp).instead(1, Action::GiveUp);
     assert_eq!((both.score(0), both.score(1), both.state.stage), (1, 0, Stage::Program));
     let play = play
         .with(|state| state.scores[0] = 2)
-        .act(1, Action::GiveUp)
+        .instead(1, Action::GiveUp)
         .stage(0, "STOP - -")
         .act(0, Action::Confirm);
     assert_eq!(Mecha45::outcome(&play.finish().state).unwrap().winners, SeatSet::only(seat(0)));
@@ -111,7 +111,8 @@ fn every_round_begins_with_placing_the_cubes() {
     };
     let play = place(start(setup));
     let movement = play.legal(0)[0];
-    let play = play.act(1, Action::GiveUp).act(0, movement).act(0, Action::Leave { slot: Slot::Technique });
+    let play =
+        play.instead(1, Action::GiveUp).act(0, movement).act(0, Action::Leave { slot: Slot::Technique });
     let play = play.act(0, Action::Leave { slot: Slot::Combat }).act(0, Action::Confirm).finish().sound();
     let play = place(play);
     assert_eq!((play.state.turn, play.score(0)), (2, 1));
@@ -121,7 +122,7 @@ fn every_round_begins_with_placing_the_cubes() {
 // M45-COMP-8
 #[test]
 fn nobody_left_is_a_draw() {
-    let play = duel("1").act(0, Action::GiveUp).act(1, Action::GiveUp);
+    let play = duel("1").instead(0, Action::GiveUp).instead(1, Action::GiveUp);
     assert_eq!(play.state.stage, Stage::Over(Verdict { winners: SeatSet::first(2), reason: Reason::Nobody }));
 }
 
@@ -263,7 +264,7 @@ fn the_hunters_win() {
         escort((0, 0)).with(|state| state.turn = 20).turn(["F1 - -", "STOP - -", "", "STOP - -"]).finish();
     assert_eq!(late.state.stage, stopped);
     // Escorts and hunters come back.
-    let play = escort((0, -3)).act(3, Action::GiveUp).stage(0, "STOP - -").act(0, Action::Confirm);
+    let play = escort((0, -3)).instead(3, Action::GiveUp).stage(0, "STOP - -").act(0, Action::Confirm);
     let play = play.stage(1, "STOP - -").act(1, Action::Confirm).finish();
     assert!(play.state.mecha(seat(3)).on_board());
 }

@@ -33,8 +33,8 @@ fn a_turn_without_mechas_ends_at_once() {
     let play = arena(2)
         .mecha(0, Medium, (0, -5), 3, "F1")
         .mecha(1, Medium, (0, 5), 0, "F1")
-        .act(0, Action::GiveUp)
-        .act(1, Action::GiveUp);
+        .instead(0, Action::GiveUp)
+        .instead(1, Action::GiveUp);
     // Turn 1 was their waiting turn; both are back in turn 2.
     assert_eq!((play.state.turn, play.state.stage), (2, Stage::Program));
     play.at(0, (0, -5)).at(1, (0, 5)).has_hand(0, "F1");
@@ -107,7 +107,7 @@ fn changes_are_limited() {
         play =
             play.act(0, Action::Change { slot: Slot::Combat }).act(0, Action::Leave { slot: Slot::Combat });
     }
-    assert_eq!(play.legal(0), [Action::Confirm]);
+    assert_eq!(play.legal(0), [Action::Confirm, Action::GiveUp]);
     let play = play.act(0, Action::Confirm);
     assert!(play.legal(0).is_empty());
     play.refuses(0, "M45-PROG-10", Action::Reopen);

@@ -1,7 +1,7 @@
 //! What must stay hidden (chapter Hidden information). The conformance suite compares worlds that differ in the hidden; here every
 //! item of the catalogue's list is looked at by itself.
 
-use engine::{Game, Setup, Viewer};
+use engine::{FastChance, Game, OptionValue, Setup, Viewer};
 use mecha45::*;
 
 use crate::table::*;
@@ -48,13 +48,82 @@ fn orders_and_their_ways() {
         }
     }
     // Giving up is hidden as well, and so is having changed one's mind.
-    same_for_others(table().act(0, Action::GiveUp), table().stage(0, "F1 - MG").act(0, Action::Confirm), 3);
+    same_for_others(
+        table().instead(0, Action::GiveUp),
+        table().stage(0, "F1 - MG").act(0, Action::Confirm),
+        3,
+    );
     let changed = table().stage(0, "F1 - -").act(0, Action::Change { slot: Slot::Technique });
     same_for_others(
         changed.stage(0, "").act(0, Action::Leave { slot: Slot::Technique }),
         table().stage(0, "F2"),
         3,
     );
+}
+
+// M45-PROG-2, M45-DEAD-4, M45-CTF-25: the others hear that something was chosen, so the number of choices must not tell what.
+#[test]
+fn every_plan_takes_as_many_choices() {
+    let (mut given_up, mut rested, mut changed) = (0, 0, 0);
+    for (scenario, seats) in [("king", 3), ("flags-2v2", 4), ("vip-5", 5)] {
+        let setup = Setup { scenario: scenario.to_owned(), ..Setup::players(seats) };
+        let setup = setup.with("turn_limit", OptionValue::Number(12));
+        let setup = Mecha45::facts().complete(setup).unwrap();
+        for seed in 0..6 {
+            let mut chance = FastChance::new(seed);
+            let mut state = Mecha45::start(&setup, &mut chance, &mut Vec::new()).unwrap();
+            // How many choices a seat has yet to make before it can commit.
+            let mut before = [3; SEATS];
+            let mut actions = Vec::new();
+            while let Some(decision) = Mecha45::decision(&state) {
+                let all: Vec<_> = decision.seats.iter().collect();
+                let decider = all[chance.pick(all.len())];
+                Mecha45::legal(&state, decider, &mut actions);
+                let action = actions[chance.pick(actions.len())];
+                if decision.kind == Choice::Program {
+                    let before = &mut before[decider.index()];
+                    let commits = |action: &Action| {
+                        matches!(
+                            action,
+                            Action::Confirm | Action::GiveUp | Action::Rest | Action::Change { .. }
+                        )
+                    };
+                    assert!(actions.iter().all(|action| commits(action) == (*before == 0)), "{actions:?}");
+                    match action {
+                        Action::Confirm | Action::GiveUp | Action::Rest => *before = 3,
+                        Action::Change { .. } => *before = 1,
+                        _ => *before -= 1,
+                    }
+                    given_up += u32::from(action == Action::GiveUp);
+                    rested += u32::from(action == Action::Rest);
+                    changed += u32::from(matches!(action, Action::Change { .. }));
+                }
+                Mecha45::apply(&mut state, decider, action, &mut chance, &mut Vec::new()).unwrap();
+            }
+        }
+    }
+    assert!(given_up > 20 && rested > 2 && changed > 100, "{given_up} {rested} {changed}");
+    // Taken back, a plan can be committed at once, whatever it was.
+    for plan in [Action::Confirm, Action::GiveUp] {
+        let play = table().stage(0, "F2 - MG").act(0, plan).act(0, Action::Reopen);
+        assert!(play.allows(0, Action::Confirm) && play.allows(0, Action::GiveUp));
+    }
+    let early = table().refuses(0, "M45-DEAD-4", Action::GiveUp);
+    early.stage(0, "F2 -").refuses(0, "M45-DEAD-4", Action::GiveUp);
+}
+
+// M45-PROG-10, M45-CHAS-9: a changed first Movement takes along only a second one that cannot follow it.
+#[test]
+fn a_second_movement_follows_the_first_one_that_it_can() {
+    let play = table().stage(0, "F2 F1 MG").act(0, Action::Change { slot: Slot::Movement });
+    let way = |play: &Play, code| Action::Move { card: play.card(0, code), way: 0 };
+    let kept = play.clone().act(0, way(&play, "R1"));
+    assert_eq!(kept.state.mecha(seat(0)).card(Slot::Technique), Some(play.card(0, "F1")));
+    let light = arena(2).mecha(0, Light, (0, -4), 3, "F1 F2 KITE VITE MG").mecha(1, Light, (0, 4), 0, "F1");
+    let light = light.stage(0, "F1 KITE MG").act(0, Action::Change { slot: Slot::Movement });
+    let gone = light.clone().act(0, way(&light, "VITE"));
+    assert_eq!(gone.state.mecha(seat(0)).slots[Slot::Technique as usize], None);
+    assert!(gone.allows(0, Action::Confirm));
 }
 
 // M45-RES-1: Technique and Combat cards are hidden until step 4, an overheated or second Movement card too.

@@ -285,7 +285,7 @@ fn respawn_cells() {
         let action = play.legal(play.decider())[0];
         play = play.take(action);
     }
-    let play = play.act(1, Action::GiveUp);
+    let play = play.instead(1, Action::GiveUp);
     let movement = *play.legal(0).iter().find(|action| matches!(action, Action::Move { .. })).unwrap();
     let play = play.act(0, movement).take(Action::Leave { slot: Slot::Technique });
     let play = play.take(Action::Leave { slot: Slot::Combat }).take(Action::Confirm).finish();

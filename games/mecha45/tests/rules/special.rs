@@ -99,11 +99,11 @@ fn commandos_of_a_destroyed_mecha() {
 fn captured_cards_go_back() {
     let play = commandos("STOP VIV ESQ F1 R1 MG", "-");
     // The captor gives up: its captured cards go to the owner's Lost.
-    let freed = play.clone().act(0, Action::GiveUp).stage(1, "STOP - -").act(1, Action::Confirm);
+    let freed = play.clone().instead(0, Action::GiveUp).stage(1, "STOP - -").act(1, Action::Confirm);
     freed.has_lost(1, "ESQ VIV");
     // The owner gives up: the new robot has them again.
     let renewed =
-        play.act(1, Action::GiveUp).stage(0, "STOP - -").act(0, Action::Confirm).turns([0, 0]).finish();
+        play.instead(1, Action::GiveUp).stage(0, "STOP - -").act(0, Action::Confirm).turns([0, 0]).finish();
     renewed.has_hand(1, "ESQ F1 MG R1 STOP VIV").has_hand(0, "F1 STOP");
 }
 
@@ -224,7 +224,7 @@ fn the_last_card_of_the_hand() {
 #[test]
 fn giving_up() {
     let play = arena(2).mecha(0, Medium, (0, -3), 3, "F1 MG").mecha(1, Medium, (0, 3), 0, "F1 R1");
-    let play = play.with(|state| state.mechas[0].foe = Some(seat(1))).act(0, Action::GiveUp);
+    let play = play.with(|state| state.mechas[0].foe = Some(seat(1))).instead(0, Action::GiveUp);
     assert!(play.state.mecha(seat(0)).on_board());
     let play = play.stage(1, "F1 - -").act(1, Action::Confirm);
     assert!(play.state.ground.has_carcass(play.cell((0, -3))));

@@ -309,6 +309,15 @@ impl Play {
         self
     }
 
+    /// The seat gives up or rests, in place of the orders that come first.
+    pub(crate) fn instead(mut self, number: u8, action: Action) -> Self {
+        while !self.allows(number, action) {
+            let first = self.legal(number)[0];
+            self = self.act(number, first);
+        }
+        self.act(number, action)
+    }
+
     /// Everybody's orders; the turn runs until rotation.
     pub(crate) fn program<const N: usize>(mut self, orders: [&str; N]) -> Self {
         self.events.clear();

@@ -4,8 +4,8 @@ use client::Thing;
 use engine::{Message, Seat};
 use leptos::prelude::*;
 use mecha45::{
-    Action, Card, CardSet, Handicap, Mecha45, Question, Slot, SlotView, Stage, View, card_name, kind_name,
-    open_slot, slot_space, turn_piece,
+    Action, Card, CardSet, Handicap, Mecha45, Question, Slot, SlotView, Stage, View, card_name, intention,
+    kind_name, open_slot, slot_space, turn_piece,
 };
 
 use super::card::{CardSpot, class as card_class, face};
@@ -72,7 +72,7 @@ fn Plate(table: Table, shown: Memo<Option<View>>) -> impl IntoView {
             let view = view.as_ref()?;
             let seat = view.seat()?;
             let mecha = view.mecha(seat);
-            let under: Vec<Message> = handicaps(view, seat);
+            let under: Vec<Message> = conditions(view, seat);
             Some((
                 (seat, mecha.kind, mecha.chassis, view.rules.side(seat), view.rules.in_teams()),
                 (mecha.hand_size, mecha.lost, mecha.spent),
@@ -112,20 +112,19 @@ fn Plate(table: Table, shown: Memo<Option<View>>) -> impl IntoView {
     }
 }
 
-/// The handicaps a mecha is or will be under.
-pub(super) fn handicaps(view: &View, seat: Seat) -> Vec<Message> {
+/// What a mecha does instead of playing, and the handicaps it is or will be under.
+pub(super) fn conditions(view: &View, seat: Seat) -> Vec<Message> {
     let mecha = view.mecha(seat);
     let acting = Handicap::ALL.into_iter().filter(|&kind| {
         let until = mecha.handicaps[kind as usize];
         until > 0 && until >= view.turn
     });
-    acting
-        .map(|kind| {
-            Message::new("mecha45-describe-handicap")
-                .with("handicap", words::named("handicap", kind.word()))
-                .with("turn", mecha.handicaps[kind as usize])
-        })
-        .collect()
+    let handicaps = acting.map(|kind| {
+        Message::new("mecha45-describe-handicap")
+            .with("handicap", words::named("handicap", kind.word()))
+            .with("turn", mecha.handicaps[kind as usize])
+    });
+    intention(mecha).into_iter().chain(handicaps).collect()
 }
 
 /// The turns that can be chosen, beside the arrows on the board.

@@ -7,7 +7,7 @@ use mecha45::{
     kind_name, turn_order,
 };
 
-use super::cockpit::handicaps;
+use super::cockpit::conditions;
 use super::figure::Portrait;
 use super::words;
 use crate::games::{Explained, shown_view};
@@ -63,7 +63,7 @@ impl Public {
             place: order.iter().position(|&other| other == seat).map(|place| place as u8 + 1),
             ready: (together && asked && view.ask.is_none()).then(|| !view.owing.contains(seat)),
             slots: mecha.slots,
-            under: handicaps(view, seat),
+            under: conditions(view, seat),
             state: match mecha.presence {
                 Presence::Waiting { back } => Some(Message::new("mecha45-describe-back").with("turn", back)),
                 Presence::Exited => Some(Message::new("mecha45-describe-exited")),
