@@ -4,10 +4,12 @@ use std::collections::{HashMap, HashSet};
 use std::fs::File;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
 
 use sqlx::sqlite::{SqliteConnectOptions, SqliteRow};
 use sqlx::{ConnectOptions, Connection, Row, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
+use tokio::time::{Instant, sleep_until};
 
 use crate::batch::Batch;
 use crate::memory::{Known, Listing, Memory, Turn};
@@ -23,6 +25,13 @@ const BATCH_ITEMS: usize = 2000;
 
 /// … or so many bytes.
 const BATCH_BYTES: usize = 8 << 20;
+
+/// A transaction costs nearly as much for few items as for many. So after one with many requests the next begins no sooner than this,
+/// and takes what has come meanwhile: a busy hall gets more done, and a quiet one does not wait.
+const BREATH: Duration = Duration::from_millis(6);
+
+/// So many requests are many.
+const MANY: usize = 16;
 
 /// One request may have so many bytes.
 const REQUEST_BYTES: usize = 64 << 20;
@@ -181,12 +190,18 @@ impl Writer {
     /// Serves the queue until it is closed or nobody can ask any more.
     pub(crate) async fn run(mut self, mut queue: mpsc::Receiver<Message>) {
         let mut closers = Vec::new();
+        let mut earliest = None;
         while let Some(first) = queue.recv().await {
+            if let Some(moment) = earliest {
+                sleep_until(moment).await;
+            }
+            let begun = Instant::now();
             let requests = gather(first, &mut queue, &mut closers);
             if !closers.is_empty() {
                 // What is in the queue is still served; nobody gets into it any more.
                 queue.close();
             }
+            earliest = (requests.len() >= MANY).then_some(begun + BREATH);
             if !requests.is_empty() {
                 self.serve(requests).await;
             }
@@ -404,6 +419,41 @@ mod tests {
         let connection = options.connect().await.unwrap();
         let lock = File::create(folder.path().join("lock")).unwrap();
         Writer::new(connection, options, Arc::default(), lock).await.unwrap()
+    }
+
+    /// A busy writer leaves room for others to come along; a quiet one writes at once.
+    #[tokio::test]
+    async fn after_many_requests_the_next_wait_for_each_other() {
+        for (at_first, commits) in [(MANY, 2), (MANY - 1, 3)] {
+            let folder = tempfile::tempdir().unwrap();
+            let writer = writer(&folder, "1000").await;
+            let committed = Arc::clone(&writer.commits);
+            let (queue, requests) = mpsc::channel(QUEUE);
+            let writing = tokio::spawn(writer.run(requests));
+            let ask = |id: String| {
+                let (answer, answered) = oneshot::channel();
+                let identity = Identity { id, name: String::new(), created_at: 1 };
+                queue.try_send(Message::Write(Write::CreateIdentity(identity), answer)).unwrap();
+                answered
+            };
+            tokio::time::pause();
+            let first: Vec<_> = (0..at_first).map(|number| ask(number.to_string())).collect();
+            for answered in first {
+                answered.await.unwrap().unwrap();
+            }
+            // While somebody has something to do the clock stands still.
+            let next = ask("ada".to_owned());
+            for _ in 0..100 {
+                tokio::task::yield_now().await;
+            }
+            let last = ask("bob".to_owned());
+            next.await.unwrap().unwrap();
+            last.await.unwrap().unwrap();
+            assert_eq!(committed.load(Ordering::Relaxed), commits, "{at_first} at first");
+            tokio::time::resume();
+            drop(queue);
+            writing.await.unwrap();
+        }
     }
 
     async fn keep(writer: &mut Writer, id: &str, bytes: usize) -> Answer {

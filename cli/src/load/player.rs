@@ -185,9 +185,21 @@ fn plain_update(text: &str) -> Option<(u64, Seen<'_>)> {
     if find(r#""status":""#).is_some() {
         return None;
     }
-    let Some(start) = find(r#""legal":"#) else { return Some((version, Seen::default())) };
-    let legal = serde_json::Deserializer::from_str(&rest[start..]).into_iter().next()?.ok()?;
+    let Some(start) = find(r#""legal":["#) else { return Some((version, Seen::default())) };
+    let legal = actions(&rest[start..])?;
     Some((version, Seen { legal, may_undo: find(r#""free_undo":"#).is_some() }))
+}
+
+/// The actions of a list of legal ones. What else is told of them is several times as long.
+fn actions(list: &str) -> Option<Vec<Legal<'_>>> {
+    const BEFORE: &str = r#"{"action":"#;
+    memmem::find_iter(list.as_bytes(), BEFORE)
+        .map(|start| {
+            let action = &list[start + BEFORE.len()..];
+            let action = serde_json::Deserializer::from_str(action).into_iter().next()?.ok()?;
+            Some(Legal { action })
+        })
+        .collect()
 }
 
 /// A client.
@@ -396,12 +408,14 @@ mod tests {
         let quiet = r#"{"type":"update","version":17,"item":{"version":17,"told":["\"legal\":["]},"game":{"entries":3}}"#;
         let (version, seen) = plain_update(quiet).unwrap();
         assert_eq!((version, seen.legal.len(), seen.may_undo), (17, 0, false));
-        let mine = r#"{"type":"update","version":18,"item":{},"game":{"legal":[{"action":{"pick":3},"label":{}}],"free_undo":4}}"#;
+        let mine = r#"{"type":"update","version":18,"item":{},"game":{"legal":[{"action":{"pick":3},"label":{}},{"action":"pass"}],"free_undo":4}}"#;
         let (version, seen) = plain_update(mine).unwrap();
-        assert_eq!((version, seen.legal[0].action.get(), seen.may_undo), (18, r#"{"pick":3}"#, true));
         let all: Incoming<'_> = serde_json::from_str(mine).unwrap();
-        let all = all.game.unwrap();
-        assert_eq!((all.legal[0].action.get(), all.may_undo), (r#"{"pick":3}"#, true));
+        assert_eq!(version, 18);
+        for seen in [seen, all.game.unwrap()] {
+            assert!(seen.legal.iter().map(|legal| legal.action.get()).eq([r#"{"pick":3}"#, r#""pass""#]));
+            assert!(seen.may_undo);
+        }
         assert!(plain_update(r#"{"type":"update","version":19,"table":{"status":"over"}}"#).is_none());
         assert!(plain_update(r#"{"type":"done","id":"1","version":19}"#).is_none());
     }
