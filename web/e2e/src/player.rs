@@ -31,7 +31,7 @@ const ONE_ATTACK: &str = "
 ";
 
 /// What changes with every choice and every touch on the way to it. The same may be asked twice, so the words alone would not do.
-const MOMENT: &str = "document.querySelector('.prompt').innerText + document.querySelector('.replay-at').innerText + ['.menu', '.picked'].map(css => document.querySelectorAll(css).length)";
+const MOMENT: &str = "document.querySelector('.prompt').innerText + document.querySelector('.replay-at').innerText + ['.menu', '.picked', '.m45-told'].map(css => document.querySelectorAll(css).length)";
 
 /// Is the game over? True in a page once it is.
 pub const OVER: &str = "document.querySelector('.result, .result-again')";
@@ -72,7 +72,7 @@ pub async fn play_by_itself(browser: &Browser) {
 }
 
 /// What changes with every step of a lesson and every touch on the way to it.
-const LESSON: &str = "document.querySelector('.lesson').innerText + document.querySelector('.replay-at').innerText + ['.menu', '.picked'].map(css => document.querySelectorAll(css).length)";
+const LESSON: &str = "document.querySelector('.lesson').innerText + document.querySelector('.replay-at').innerText + ['.menu', '.picked', '.m45-told'].map(css => document.querySelectorAll(css).length)";
 
 /// Plays a lesson through, up to its farewell.
 pub async fn learn(browser: &Browser, url: &str, game: &str) {

@@ -50,11 +50,20 @@ async fn two_turns_of_mecha_1945_are_fought_told_and_replayed() {
         if ada.run(&format!("return !!({OVER})")).await == true {
             break;
         }
-        told |= ada.run("return !!document.querySelector('.m45-told')").await == true;
+        let aims = "document.querySelector('.m45-map .spot.lit')";
+        if !told
+            && ada.run(&format!("return !!(document.querySelector('.m45-told') && {aims})")).await == true
+        {
+            told = true;
+            // The board shows where the mechas stood: a touch shows where they are, and chooses nothing.
+            ada.run(&format!("{aims}.dispatchEvent(new MouseEvent('click', {{ bubbles: true }}))")).await;
+            ada.until("!document.querySelector('.m45-told')").await;
+            assert_eq!(ada.run(&format!("return !!{aims}")).await, true);
+        }
         ada.run(ONE_CHOICE).await;
         tokio::time::sleep(std::time::Duration::from_millis(60)).await;
     }
-    assert!(told, "the turn is told step by step");
+    assert!(told, "the turn is told step by step, and the next choice can be made meanwhile");
     ada.until(OVER).await;
     ada.press("Replay").await;
     ada.until("document.querySelector('.replay.past')").await;

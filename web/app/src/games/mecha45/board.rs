@@ -2,6 +2,7 @@
 
 use client::Thing;
 use engine::Seat;
+use leptos::ev;
 use leptos::prelude::*;
 use mecha45::{
     Action, Board as Field, Cell, Direction, Mecha45, Presence, Question, Stage, View, armour_sides,
@@ -49,7 +50,7 @@ pub(super) fn Board(table: Table) -> impl IntoView {
     let puts = Memo::new(move |_| puts(table));
     let arena = move || {
         field.get().map(|field| {
-            view! { <Arena table=table shown=shown scene=scene field=field zoom=zoom puts=puts>
+            view! { <Arena table=table shown=shown scene=scene teller=teller field=field zoom=zoom puts=puts>
                 <Marks frame=frame_now field=field />
             </Arena> }
         })
@@ -88,6 +89,7 @@ fn Arena(
     table: Table,
     shown: Memo<Option<View>>,
     scene: Memo<Option<Scene>>,
+    teller: Teller,
     field: Field,
     zoom: RwSignal<f64>,
     puts: Memo<Vec<(mecha45::Place, u8, u8)>>,
@@ -121,9 +123,21 @@ fn Arena(
         let [_, _, width, height] = bounds.get();
         map_size(zoom.get(), width, height)
     };
+    // While a turn is told the mechas stand where they stood. Nobody shall aim at that: the first touch shows where they are.
+    let first_the_present = move |event: &ev::Event| {
+        if teller.cut_short() {
+            event.prevent_default();
+            event.stop_propagation();
+        }
+    };
+    let keyed = move |event: ev::KeyboardEvent| {
+        if matches!(event.key().as_str(), "Enter" | " ") {
+            first_the_present(&event);
+        }
+    };
     view! {
         <BoardFrame table=table class="m45-scroll" label=Signal::derive(t("mecha45-web-map")) scroll=scroll>
-            <svg class="board-map m45-map" viewBox=view_box style=style>
+            <svg class="board-map m45-map" viewBox=view_box style=style on:click:capture=move |event| first_the_present(&event) on:keydown:capture=keyed>
                 <Patterns />
                 {spots.collect_view()}
                 <Reach plan=plan board=field />

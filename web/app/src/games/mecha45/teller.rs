@@ -275,6 +275,15 @@ impl Teller {
         self.frames.with(|frames| frames.get(at).cloned())
     }
 
+    /// Ends the telling; says whether something was being told.
+    pub(super) fn cut_short(self) -> bool {
+        let told = untrack(|| self.frame().is_some());
+        if told {
+            self.skip();
+        }
+        told
+    }
+
     fn skip(self) {
         self.at.set(self.frames.with_untracked(Vec::len));
     }
