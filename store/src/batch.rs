@@ -12,31 +12,29 @@ use crate::{Append, Identity, NewCampaign, NewTable, StoreError, Summary};
 #[derive(Default)]
 pub(crate) struct Batch {
     /// `id, name, created_at`
-    pub(crate) identities: Rows,
+    pub(crate) identities: Rows<3>,
     /// `id, name`: the last one of an id counts.
     pub(crate) names: BTreeMap<String, String>,
     /// `number, id, game, header`
-    pub(crate) tables: Rows,
+    pub(crate) tables: Rows<4>,
     /// `number, status, public, seats_open, created_by, created_at, seats`
-    pub(crate) standings: Rows,
+    pub(crate) standings: Rows<7>,
     /// `number, item, version, at, bot_to_move, waiting_for`: the last one of a table counts.
-    pub(crate) latest: Rows,
+    pub(crate) latest: Rows<6>,
     /// `number, status, public, seats_open, seats`
-    pub(crate) listings: Rows,
+    pub(crate) listings: Rows<5>,
     /// `number, identity`
-    pub(crate) people: Rows,
+    pub(crate) people: Rows<2>,
     /// `number, identity`
-    pub(crate) people_gone: Rows,
+    pub(crate) people_gone: Rows<2>,
     /// `id, game, name, created_by, created_at, brought`
-    pub(crate) campaigns: Rows,
+    pub(crate) campaigns: Rows<6>,
     /// `number, campaign`
-    pub(crate) campaign_tables: Rows,
+    pub(crate) campaign_tables: Rows<2>,
     /// `number, feat`
-    pub(crate) feats: Rows,
-    /// `number, table, version, at, before, start, length`: where the body lies in `bodies`, counted from 1.
-    pub(crate) items: Rows,
-    /// The bodies of all items, one after the other: cheaper than to quote JSON in JSON, and byte for byte.
-    pub(crate) bodies: Vec<u8>,
+    pub(crate) feats: Rows<2>,
+    /// `number, table, version, at, before, body`
+    pub(crate) items: Rows<6>,
 
     new_identities: HashSet<String>,
     /// The tables that something was appended to, each with its last summary if it has got one.
@@ -59,21 +57,14 @@ impl Batch {
         if !self.new_identities.insert(id.clone()) {
             return Err(StoreError::IdentityTaken { identity: id });
         }
-        self.identities.push(row![id.as_str(), name.as_str(), created_at]);
+        self.identities.push(row![id, name, created_at]);
         Ok(())
     }
 
     /// Adds a campaign. Ids are random; a second one of the same id would change nothing.
     pub(crate) fn create_campaign(&mut self, campaign: NewCampaign) {
         let NewCampaign { id, game, name, created_by, created_at, brought } = campaign;
-        self.campaigns.push(row![
-            id.as_str(),
-            game.as_str(),
-            name.as_str(),
-            created_by.as_str(),
-            created_at,
-            brought.as_str()
-        ]);
+        self.campaigns.push(row![id, game, name, created_by, created_at, brought]);
     }
 
     /// Adds a table.
@@ -90,16 +81,16 @@ impl Batch {
             number,
             status.number(),
             *public,
-            i64::from(*seats_open),
-            created_by.as_str(),
+            u64::from(*seats_open),
+            created_by,
             created_at,
-            seats.as_str()
+            seats.clone()
         ]);
         self.people_changed(number, &[], &people);
         if let Some(campaign) = campaign {
-            self.campaign_tables.push(row![number, campaign.as_str()]);
+            self.campaign_tables.push(row![number, campaign]);
         }
-        self.tables.push(row![number, id.as_str(), game.as_str(), header.as_str()]);
+        self.tables.push(row![number, id.clone(), game, header]);
         let known = Known { number, head: 0, last_item: 0, at: created_at, turn, listing, people };
         self.latest_of(&known);
         memory.learn(id.clone(), known);
@@ -128,14 +119,12 @@ impl Batch {
         for body in items {
             known.head += 1;
             known.at = at;
-            let (before, start) = (known.last_item, self.bodies.len() + 1);
-            self.items.push(row![next_item, known.number, known.head, at, before, start, body.len()]);
-            self.bodies.extend_from_slice(body.as_bytes());
+            self.items.push(row![next_item, known.number, known.head, at, known.last_item, body]);
             known.last_item = next_item;
             next_item += 1;
         }
         if let Some(feat) = feat {
-            self.feats.push(row![known.number, feat.as_str()]);
+            self.feats.push(row![known.number, feat]);
         }
         let last = self.appended.entry(table).or_default();
         *last = summary.or(last.take());
@@ -156,7 +145,7 @@ impl Batch {
 
     fn latest_of(&mut self, known: &Known) {
         let Known { number, head, last_item, at, turn, .. } = known;
-        self.latest.push(row![*number, *last_item, *head, *at, turn.bot_to_move, turn.waiting_for.as_str()]);
+        self.latest.push(row![*number, *last_item, *head, *at, turn.bot_to_move, turn.waiting_for.clone()]);
     }
 
     fn summary_changed(&mut self, known: &mut Known, summary: Summary) {
@@ -167,8 +156,8 @@ impl Batch {
                 known.number,
                 status.number(),
                 *public,
-                i64::from(*seats_open),
-                seats.as_str()
+                u64::from(*seats_open),
+                seats.clone()
             ]);
             known.listing = listing;
         }
@@ -181,10 +170,10 @@ impl Batch {
 
     fn people_changed(&mut self, number: i64, before: &[String], after: &[String]) {
         for identity in after.iter().filter(|identity| !before.contains(identity)) {
-            self.people.push(row![number, identity.as_str()]);
+            self.people.push(row![number, identity.clone()]);
         }
         for identity in before.iter().filter(|identity| !after.contains(identity)) {
-            self.people_gone.push(row![number, identity.as_str()]);
+            self.people_gone.push(row![number, identity.clone()]);
         }
     }
 }

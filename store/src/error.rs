@@ -84,6 +84,12 @@ pub enum StoreError {
         /// What it said.
         reason: getrandom::Error,
     },
+    /// The operating system gave no thread to write in.
+    #[error("the operating system gave no thread to write in: {reason}")]
+    NoThread {
+        /// What it said.
+        reason: Arc<std::io::Error>,
+    },
     /// There is such an identity already.
     #[error("identity {identity} exists already; choose a fresh id")]
     IdentityTaken {

@@ -2,7 +2,6 @@
 
 use std::collections::HashMap;
 
-use crate::rows::Rows;
 use crate::{Status, Summary};
 
 /// So many tables are remembered for certain, and up to twice as many in all.
@@ -50,11 +49,8 @@ pub(crate) type People = Vec<String>;
 impl Summary {
     /// Takes the summary apart the way the file keeps it.
     pub(crate) fn apart(self) -> (Turn, Listing, People) {
-        let mut waiting_for = Rows::default();
-        for identity in &self.waiting_for {
-            waiting_for.push_text(identity);
-        }
-        let turn = Turn { bot_to_move: self.bot_to_move, waiting_for: waiting_for.into_json() };
+        let waiting_for = json(self.waiting_for.iter().map(String::as_str));
+        let turn = Turn { bot_to_move: self.bot_to_move, waiting_for };
         let listing = Listing {
             status: self.status,
             public: self.public,
@@ -67,6 +63,12 @@ impl Summary {
         people.dedup();
         (turn, listing, people)
     }
+}
+
+/// A list of texts as the file keeps it, and as a statement reads it.
+pub(crate) fn json<'a>(texts: impl IntoIterator<Item = &'a str>) -> String {
+    let texts: Vec<&str> = texts.into_iter().collect();
+    serde_json::to_string(&texts).expect("texts are plain values")
 }
 
 /// The tables written last. Two generations: what nobody wrote to for a generation is forgotten.

@@ -66,16 +66,14 @@ impl std::fmt::Debug for Store {
 }
 
 impl Store {
-    /// Opens the file, or makes it, with its folder, if it is missing. Must be called within a tokio runtime; the
-    /// store lives as long as that runtime.
+    /// Opens the file, or makes it, with its folder, if it is missing. Must be called within a tokio runtime.
     ///
     /// Refuses a file that is not a database of ours, that a newer Gearhall made, or that another running hall has.
     pub async fn open(path: &Path) -> Result<Store, StoreError> {
         let lock = lock(path).await?;
         make_private_file(path)?;
         claim(path).await?;
-        let options = writing(path);
-        let mut connection = options.connect().await?;
+        let mut connection = writing(path).connect().await?;
         migrate(&mut connection, path).await?;
         let server_key = server_key(&mut connection).await?;
 
@@ -86,8 +84,8 @@ impl Store {
             .await?;
         let commits = Arc::new(AtomicU64::new(0));
         let (queue, waiting) = mpsc::channel(QUEUE);
-        let writer = Writer::new(connection, options, Arc::clone(&commits), lock).await?;
-        tokio::spawn(writer.run(waiting));
+        let writer = Writer::new(connection, Arc::clone(&commits), lock).await?;
+        run_alone(writer, waiting).map_err(|reason| StoreError::NoThread { reason: Arc::new(reason) })?;
         Ok(Store { queue, readers, commits, server_key })
     }
 
@@ -111,6 +109,14 @@ impl Store {
             let _ = closed.await;
         }
     }
+}
+
+/// Gives the writer a thread of its own: among the tasks of a busy hall it would wait for its turn again and again, and everybody
+/// waits for the writer.
+fn run_alone(writer: Writer, queue: mpsc::Receiver<Message>) -> std::io::Result<()> {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build()?;
+    let thread = std::thread::Builder::new().name("store".to_owned());
+    thread.spawn(move || runtime.block_on(writer.run(queue))).map(drop)
 }
 
 /// The file beside the database whose lock says that a hall has it.

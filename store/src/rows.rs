@@ -1,89 +1,56 @@
-//! Rows on their way to the file: one JSON array of arrays for each statement, so that a statement writes many rows.
+//! Rows on their way to the file: one statement writes many of them.
 
-use std::io::Write as _;
+use sqlx::Arguments as _;
+use sqlx::sqlite::SqliteArguments;
 
 /// The rows of one statement.
-#[derive(Default)]
-pub(crate) struct Rows {
-    json: Vec<u8>,
+pub(crate) struct Rows<const COLUMNS: usize> {
+    rows: Vec<[Cell; COLUMNS]>,
+}
+
+impl<const COLUMNS: usize> Default for Rows<COLUMNS> {
+    fn default() -> Self {
+        Rows { rows: Vec::new() }
+    }
 }
 
 /// One column of a row.
-pub(crate) enum Cell<'a> {
+pub(crate) enum Cell {
     Number(i64),
-    Count(u64),
-    Text(&'a str),
+    Text(String),
 }
 
-impl From<i64> for Cell<'_> {
+impl From<i64> for Cell {
     fn from(number: i64) -> Self {
         Cell::Number(number)
     }
 }
 
-impl From<u64> for Cell<'_> {
+impl From<u64> for Cell {
     fn from(count: u64) -> Self {
-        Cell::Count(count)
+        Cell::Number(i64::try_from(count).expect("nothing comes near so many"))
     }
 }
 
-impl From<usize> for Cell<'_> {
-    fn from(count: usize) -> Self {
-        Cell::Count(count as u64)
-    }
-}
-
-impl From<bool> for Cell<'_> {
+impl From<bool> for Cell {
     fn from(whether: bool) -> Self {
         Cell::Number(whether.into())
     }
 }
 
-impl<'a> From<&'a str> for Cell<'a> {
-    fn from(text: &'a str) -> Self {
+impl From<String> for Cell {
+    fn from(text: String) -> Self {
         Cell::Text(text)
     }
 }
 
-impl Rows {
-    /// Adds a row.
-    pub(crate) fn push<const COLUMNS: usize>(&mut self, row: [Cell<'_>; COLUMNS]) {
-        self.separate();
-        let mut before = b'[';
-        for cell in row {
-            self.json.push(before);
-            before = b',';
-            match cell {
-                Cell::Number(number) => write!(self.json, "{number}").expect("memory takes every byte"),
-                Cell::Count(count) => write!(self.json, "{count}").expect("memory takes every byte"),
-                Cell::Text(text) => self.quote(text),
-            }
-        }
-        self.json.push(b']');
-    }
-
-    /// Adds a row that is only a text, not an array.
-    pub(crate) fn push_text(&mut self, text: &str) {
-        self.separate();
-        self.quote(text);
-    }
-
-    fn separate(&mut self) {
-        self.json.push(if self.json.is_empty() { b'[' } else { b',' });
-    }
-
-    fn quote(&mut self, text: &str) {
-        serde_json::to_writer(&mut self.json, text).expect("memory takes every byte");
+impl<const COLUMNS: usize> Rows<COLUMNS> {
+    pub(crate) fn push(&mut self, row: [Cell; COLUMNS]) {
+        self.rows.push(row);
     }
 
     pub(crate) fn is_empty(&self) -> bool {
-        self.json.is_empty()
-    }
-
-    /// The rows as the JSON array a statement reads.
-    pub(crate) fn into_json(mut self) -> String {
-        self.json.extend_from_slice(if self.json.is_empty() { b"[]" } else { b"]" });
-        String::from_utf8(self.json).expect("numbers and quoted texts are UTF-8")
+        self.rows.is_empty()
     }
 }
 
@@ -93,25 +60,80 @@ macro_rules! row {
 }
 pub(crate) use row;
 
+/// A statement is made for one of these numbers of rows, so that few different ones are prepared and kept; the rows that are not
+/// needed are null. More rows than the last number take several statements.
+const SIZES: [usize; 5] = [1, 4, 16, 64, 256];
+
+/// Statements that are carried out together, one after the other: their text and the values of all of them.
+#[derive(Default)]
+pub(crate) struct Script {
+    pub(crate) sql: String,
+    pub(crate) values: SqliteArguments,
+}
+
+impl Script {
+    /// Adds a statement without values.
+    pub(crate) fn add(&mut self, sql: &str) {
+        self.sql.push_str(sql);
+        self.sql.push_str(";\n");
+    }
+
+    /// Adds a statement over the rows, which stand between its two parts as a table of `column1`, `column2`, and so on; nothing if
+    /// there are none. Whatever the statement does, a row of nulls must not do it.
+    pub(crate) fn add_rows<const COLUMNS: usize>(&mut self, before: &str, rows: Rows<COLUMNS>, after: &str) {
+        let mut left = rows.rows.len();
+        let mut rows = rows.rows.into_iter();
+        while left > 0 {
+            let size = SIZES.into_iter().find(|&size| size >= left).unwrap_or(SIZES[SIZES.len() - 1]);
+            self.sql.push_str(before);
+            for index in 0..size {
+                self.sql.push_str(if index == 0 { " (VALUES " } else { "," });
+                for column in 0..COLUMNS {
+                    self.sql.push_str(if column == 0 { "(?" } else { ",?" });
+                }
+                self.sql.push(')');
+                match rows.next() {
+                    Some(row) => row.into_iter().for_each(|cell| self.bind(Some(cell))),
+                    None => (0..COLUMNS).for_each(|_| self.bind(None)),
+                }
+            }
+            self.sql.push_str(") ");
+            self.add(after);
+            left = left.saturating_sub(size);
+        }
+    }
+
+    fn bind(&mut self, cell: Option<Cell>) {
+        let bound = match cell {
+            Some(Cell::Number(number)) => self.values.add(number),
+            Some(Cell::Text(text)) => self.values.add(text),
+            None => self.values.add(None::<i64>),
+        };
+        bound.expect("SQLite takes every number and text");
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn rows_are_arrays_of_arrays() {
-        let mut rows = Rows::default();
-        assert!(rows.is_empty());
-        rows.push(row![1_i64, "a\"b\n", true]);
-        rows.push(row![i64::MIN]);
-        assert_eq!(rows.into_json(), r#"[[1,"a\"b\n",1],[-9223372036854775808]]"#);
-        assert_eq!(Rows::default().into_json(), "[]");
-    }
-
-    #[test]
-    fn texts_are_an_array() {
-        let mut rows = Rows::default();
-        rows.push_text("a");
-        rows.push_text("b\\");
-        assert_eq!(rows.into_json(), r#"["a","b\\"]"#);
+    fn few_different_statements_are_made() {
+        let script = |rows: i64| {
+            let mut script = Script::default();
+            let mut list = Rows::default();
+            for number in 0..rows {
+                list.push(row![number, "text".to_owned()]);
+            }
+            script.add_rows("INSERT INTO t SELECT * FROM", list, "WHERE column1 IS NOT NULL");
+            (script.sql, script.values.len())
+        };
+        assert_eq!(script(0), (String::new(), 0));
+        let one = "INSERT INTO t SELECT * FROM (VALUES (?,?)) WHERE column1 IS NOT NULL;\n";
+        assert_eq!(script(1), (one.to_owned(), 2));
+        assert_eq!(script(2), script(4));
+        assert_eq!(script(65).1, 2 * 256);
+        let (sql, values) = script(256 + 64 + 1);
+        assert_eq!((sql.matches(';').count(), values), (2, 2 * (256 + 256)));
     }
 }

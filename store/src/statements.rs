@@ -2,11 +2,11 @@
 
 use std::collections::HashSet;
 
-use sqlx::{Row, SqliteConnection};
+use sqlx::{AssertSqlSafe, Row, SqliteConnection};
 
 use crate::StoreError;
 use crate::batch::Batch;
-use crate::rows::{Rows, row};
+use crate::rows::{Rows, Script, row};
 
 /// What the file said about identities of a transaction.
 #[derive(Default)]
@@ -17,88 +17,142 @@ pub(crate) struct Written {
     pub(crate) renamed: HashSet<String>,
 }
 
+/// The first column of what a transaction returns: what became of the identity in the second.
+const CREATED: i64 = 0;
+const RENAMED: i64 = 1;
+
+/// The rows that are there at all.
+const EACH: &str = "WHERE column1 IS NOT NULL";
+
 impl Batch {
-    /// Writes the rows: at most one statement for each list that is not empty.
+    /// The whole transaction: at most a statement or two for each list that is not empty.
     ///
-    /// `OR FAIL` spares SQLite the notes for undoing one statement: if one fails, the whole transaction is undone. `jsonb_each` spares it
-    /// writing each row as text again, only to read it for every column.
+    /// `OR FAIL` spares SQLite the notes for undoing one statement: if one fails, the whole transaction is undone.
+    fn script(self) -> Script {
+        let mut names = Rows::default();
+        for (id, name) in self.names {
+            names.push(row![id, name]);
+        }
+        let mut script = Script::default();
+        script.add("BEGIN IMMEDIATE");
+        script.add_rows(
+            "INSERT OR FAIL INTO identity (id, name, created_at) SELECT * FROM",
+            self.identities,
+            &format!("{EACH} ON CONFLICT DO NOTHING RETURNING {CREATED}, id"),
+        );
+        script.add_rows(
+            "UPDATE OR FAIL identity SET name = column2 FROM",
+            names,
+            &format!("WHERE identity.id = column1 RETURNING {RENAMED}, identity.id"),
+        );
+        script.add_rows(
+            "INSERT OR FAIL INTO hall_table (number, id, game, header) SELECT * FROM",
+            self.tables,
+            EACH,
+        );
+        script.add_rows(
+            "INSERT OR FAIL INTO standing (number, status, public, seats_open, created_by, created_at, seats) SELECT * FROM",
+            self.standings,
+            EACH,
+        );
+        script.add_rows(
+            "INSERT OR REPLACE INTO latest (table_number, item, version, at, bot_to_move, waiting_for) SELECT * FROM",
+            self.latest,
+            EACH,
+        );
+        script.add_rows(
+            "UPDATE OR FAIL standing SET status = column2, public = column3, seats_open = column4, seats = column5 FROM",
+            self.listings,
+            "WHERE number = column1",
+        );
+        script.add_rows("DELETE FROM player WHERE (table_number, identity) IN", self.people_gone, "");
+        script.add_rows(
+            "INSERT OR FAIL INTO player (table_number, identity) SELECT * FROM",
+            self.people,
+            EACH,
+        );
+        script.add_rows(
+            "INSERT OR FAIL INTO campaign (id, game, name, created_by, created_at, brought) SELECT * FROM",
+            self.campaigns,
+            &format!("{EACH} ON CONFLICT DO NOTHING"),
+        );
+        script.add_rows(
+            "INSERT OR FAIL INTO campaign_table (table_number, campaign) SELECT * FROM",
+            self.campaign_tables,
+            EACH,
+        );
+        script.add_rows(
+            "UPDATE OR FAIL campaign_table SET feat = column2 FROM",
+            self.feats,
+            "WHERE table_number = column1 AND feat IS NULL",
+        );
+        script.add_rows(
+            "INSERT OR FAIL INTO item (number, table_number, version, at, before, body) SELECT * FROM",
+            self.items,
+            EACH,
+        );
+        script.add("COMMIT");
+        script
+    }
+
+    /// Writes everything in one transaction. When this fails, the connection may still be in the middle of it.
     pub(crate) async fn write(self, connection: &mut SqliteConnection) -> Result<Written, StoreError> {
+        let Script { sql, values } = self.script();
+        // The text is made of constants alone.
+        let rows = sqlx::query_with(AssertSqlSafe(sql), values).fetch_all(connection).await?;
         let mut written = Written::default();
-        if !self.identities.is_empty() {
-            let sql = "INSERT OR FAIL INTO identity (id, name, created_at)
-                       SELECT value->>0, value->>1, value->>2 FROM jsonb_each(?1) WHERE true
-                       ON CONFLICT DO NOTHING RETURNING id";
-            written.created = ids(connection, sql, self.identities).await?;
-        }
-        if !self.names.is_empty() {
-            let sql = "UPDATE OR FAIL identity SET name = value->>1 FROM jsonb_each(?1)
-                       WHERE identity.id = value->>0 RETURNING identity.id";
-            let mut rows = Rows::default();
-            for (id, name) in &self.names {
-                rows.push(row![id.as_str(), name.as_str()]);
-            }
-            written.renamed = ids(connection, sql, rows).await?;
-        }
-        let inserted_tables = "INSERT OR FAIL INTO hall_table (number, id, game, header)
-             SELECT value->>0, value->>1, value->>2, value->>3 FROM jsonb_each(?1)";
-        let inserted_standings =
-            "INSERT OR FAIL INTO standing (number, status, public, seats_open, created_by, created_at, seats)
-             SELECT value->>0, value->>1, value->>2, value->>3, value->>4, value->>5, value->>6 FROM jsonb_each(?1)";
-        let gone_on =
-            "INSERT OR REPLACE INTO latest (table_number, item, version, at, bot_to_move, waiting_for)
-             SELECT value->>0, value->>1, value->>2, value->>3, value->>4, value->>5 FROM jsonb_each(?1)";
-        let listed =
-            "UPDATE OR FAIL standing SET status = value->>1, public = value->>2, seats_open = value->>3,
-                 seats = value->>4
-             FROM jsonb_each(?1) WHERE number = value->>0";
-        let gone = "DELETE FROM player WHERE (table_number, identity) IN
-                 (SELECT value->>0, value->>1 FROM jsonb_each(?1))";
-        let come = "INSERT OR FAIL INTO player (table_number, identity)
-             SELECT value->>0, value->>1 FROM jsonb_each(?1)";
-        let begun = "INSERT OR FAIL INTO campaign (id, game, name, created_by, created_at, brought)
-             SELECT value->>0, value->>1, value->>2, value->>3, value->>4, value->>5 FROM jsonb_each(?1) WHERE true
-             ON CONFLICT DO NOTHING";
-        let joined = "INSERT OR FAIL INTO campaign_table (table_number, campaign)
-             SELECT value->>0, value->>1 FROM jsonb_each(?1)";
-        let won = "UPDATE OR FAIL campaign_table SET feat = value->>1 FROM jsonb_each(?1)
-             WHERE table_number = value->>0 AND feat IS NULL";
-        for (sql, rows) in [
-            (inserted_tables, self.tables),
-            (inserted_standings, self.standings),
-            (gone_on, self.latest),
-            (listed, self.listings),
-            (gone, self.people_gone),
-            (come, self.people),
-            (begun, self.campaigns),
-            (joined, self.campaign_tables),
-            (won, self.feats),
-        ] {
-            if !rows.is_empty() {
-                sqlx::query(sql).bind(rows.into_json()).execute(&mut *connection).await?;
-            }
-        }
-        if !self.items.is_empty() {
-            sqlx::query(
-                "INSERT OR FAIL INTO item (number, table_number, version, at, before, body)
-                 SELECT value->>0, value->>1, value->>2, value->>3, value->>4,
-                     CAST(substr(?2, value->>5, value->>6) AS TEXT)
-                 FROM jsonb_each(?1)",
-            )
-            .bind(self.items.into_json())
-            .bind(self.bodies)
-            .execute(connection)
-            .await?;
+        for row in rows {
+            let ids = match row.try_get(0)? {
+                CREATED => &mut written.created,
+                _ => &mut written.renamed,
+            };
+            ids.insert(row.try_get(1)?);
         }
         Ok(written)
     }
 }
 
-/// Runs a statement over the rows; it returns ids.
-async fn ids(
-    connection: &mut SqliteConnection,
-    sql: &'static str,
-    rows: Rows,
-) -> Result<HashSet<String>, StoreError> {
-    let rows = sqlx::query(sql).bind(rows.into_json()).fetch_all(connection).await?;
-    Ok(rows.iter().map(|row| row.try_get(0)).collect::<Result<_, _>>()?)
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test may panic")]
+mod tests {
+    use sqlx::ConnectOptions;
+
+    use super::*;
+
+    /// A hall has a hundred thousand tables, and a transaction is about a few of them.
+    #[tokio::test]
+    async fn no_statement_reads_a_whole_table() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("hall.db");
+        let mut connection = crate::open::writing(&path).create_if_missing(true).connect().await.unwrap();
+        crate::open::migrate(&mut connection, &path).await.unwrap();
+        let text = String::new;
+        let mut batch = Batch::default();
+        for number in 0..2_i64 {
+            batch.identities.push(row![text(), text(), number]);
+            batch.names.insert(number.to_string(), text());
+            batch.tables.push(row![number, text(), text(), text()]);
+            batch.standings.push(row![number, number, number, number, text(), number, text()]);
+            batch.latest.push(row![number, number, number, number, number, text()]);
+            batch.listings.push(row![number, number, number, number, text()]);
+            batch.people.push(row![number, text()]);
+            batch.people_gone.push(row![number, text()]);
+            batch.campaigns.push(row![text(), text(), text(), text(), number, text()]);
+            batch.campaign_tables.push(row![number, text()]);
+            batch.feats.push(row![number, text()]);
+            batch.items.push(row![number, number, number, number, number, text()]);
+        }
+        let sql = batch.script().sql;
+        let statements: Vec<&str> = sql.split_terminator(";\n").collect();
+        assert_eq!(statements.len(), 14, "all twelve lists, between BEGIN and COMMIT");
+        for statement in &statements[1..13] {
+            let explain = format!("EXPLAIN QUERY PLAN {statement}");
+            let plan = sqlx::query(AssertSqlSafe(explain)).fetch_all(&mut connection).await.unwrap();
+            for step in plan {
+                let step: String = step.get("detail");
+                let of_values = step.starts_with("SCAN (subquery") || step.ends_with("VALUES CLAUSE");
+                assert!(of_values || !step.starts_with("SCAN"), "{statement}: {step}");
+            }
+        }
+    }
 }

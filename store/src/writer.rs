@@ -6,14 +6,13 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use sqlx::sqlite::{SqliteConnectOptions, SqliteRow};
-use sqlx::{ConnectOptions, Connection, Row, SqliteConnection};
+use sqlx::sqlite::SqliteRow;
+use sqlx::{Connection, Row, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
 
 use crate::batch::Batch;
-use crate::memory::{Known, Listing, Memory, Turn};
-use crate::rows::Rows;
+use crate::memory::{Known, Listing, Memory, Turn, json};
 use crate::statements::Written;
 use crate::{Append, Identity, NewCampaign, NewTable, Status, Store, StoreError};
 
@@ -157,10 +156,6 @@ impl Store {
 /// The task's own.
 pub(crate) struct Writer {
     connection: SqliteConnection,
-    /// How the connection is opened anew.
-    options: SqliteConnectOptions,
-    /// A transaction has failed: nobody knows what state the connection is in.
-    suspect: bool,
     commits: Arc<AtomicU64>,
     memory: Memory,
     /// Held until the writer is gone, so that nobody opens the file while something may still be written.
@@ -170,7 +165,6 @@ pub(crate) struct Writer {
 impl Writer {
     pub(crate) async fn new(
         mut connection: SqliteConnection,
-        options: SqliteConnectOptions,
         commits: Arc<AtomicU64>,
         lock: File,
     ) -> Result<Writer, StoreError> {
@@ -184,7 +178,7 @@ impl Writer {
             return Err(StoreError::damaged("a table or an item has an impossible number"));
         }
         let memory = Memory::new(last_table, last_item);
-        Ok(Writer { connection, options, suspect: false, commits, memory, lock })
+        Ok(Writer { connection, commits, memory, lock })
     }
 
     /// Serves the queue until it is closed or nobody can ask any more.
@@ -247,7 +241,7 @@ impl Writer {
         if let Err(error) = &written {
             tracing::error!(%error, requests = waiters.len(), "nothing of a transaction was written");
             self.memory.clear();
-            self.suspect = true;
+            self.take_back().await;
         }
         for Waiter { answer, outcome } in waiters {
             let result = match (&written, outcome) {
@@ -292,9 +286,6 @@ impl Writer {
     /// Sees to it that every table the requests are about, if it exists, is in the memory. Returns those that are
     /// damaged: they are not, and only those who ask for them shall suffer from it.
     async fn recall(&mut self, requests: &[Request]) -> Result<HashMap<String, StoreError>, StoreError> {
-        if self.suspect {
-            self.reconnect().await?;
-        }
         self.memory.start_batch();
         let missing: HashSet<&str> = requests
             .iter()
@@ -303,10 +294,6 @@ impl Writer {
             .collect();
         if missing.is_empty() {
             return Ok(HashMap::new());
-        }
-        let mut wanted = Rows::default();
-        for table in missing {
-            wanted.push_text(table);
         }
         let rows = sqlx::query(
             "SELECT t.id, t.number, l.item, l.version, l.at, l.bot_to_move, l.waiting_for,
@@ -318,7 +305,7 @@ impl Writer {
                  CROSS JOIN standing AS s ON s.number = t.number
                  CROSS JOIN latest AS l ON l.table_number = t.number",
         )
-        .bind(wanted.into_json())
+        .bind(json(missing))
         .fetch_all(&mut self.connection)
         .await?;
         let mut damaged = HashMap::new();
@@ -334,24 +321,18 @@ impl Writer {
         Ok(damaged)
     }
 
-    /// Opens the connection anew. When the disk is full or broken SQLite takes a transaction back by itself, sqlx still
-    /// believes in it, and would refuse every later one.
-    async fn reconnect(&mut self) -> Result<(), StoreError> {
-        let fresh = self.options.connect().await?;
-        let before = std::mem::replace(&mut self.connection, fresh);
-        if let Err(reason) = before.close().await {
-            tracing::warn!(%reason, "the connection of a failed transaction did not close cleanly");
+    /// Ends a transaction that failed half way. SQLite may have done so itself, as it does when the disk is full or broken; then it
+    /// says that there is none.
+    async fn take_back(&mut self) {
+        if let Err(reason) = sqlx::query("ROLLBACK").execute(&mut self.connection).await {
+            tracing::debug!(%reason, "nothing to take back");
         }
-        self.suspect = false;
-        Ok(())
     }
 
     /// Writes a batch in one transaction.
     async fn commit(&mut self, mut batch: Batch) -> Result<Written, StoreError> {
         batch.finish(&mut self.memory);
-        let mut transaction = self.connection.begin_with("BEGIN IMMEDIATE").await?;
-        let written = batch.write(&mut transaction).await?;
-        transaction.commit().await?;
+        let written = batch.write(&mut self.connection).await?;
         self.commits.fetch_add(1, Ordering::Relaxed);
         Ok(written)
     }
@@ -405,81 +386,4 @@ fn gather(
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// A writer on a file of its own that has room for so many pages.
-    async fn writer(folder: &tempfile::TempDir, pages: &str) -> Writer {
-        let path = folder.path().join("hall.db");
-        let options = crate::open::writing(&path).create_if_missing(true);
-        let mut connection = options.connect().await.unwrap();
-        crate::open::migrate(&mut connection, &path).await.unwrap();
-        connection.close().await.unwrap();
-        let options = options.pragma("max_page_count", pages.to_owned());
-        let connection = options.connect().await.unwrap();
-        let lock = File::create(folder.path().join("lock")).unwrap();
-        Writer::new(connection, options, Arc::default(), lock).await.unwrap()
-    }
-
-    /// A busy writer leaves room for others to come along; a quiet one writes at once.
-    #[tokio::test]
-    async fn after_many_requests_the_next_wait_for_each_other() {
-        for (at_first, commits) in [(MANY, 2), (MANY - 1, 3)] {
-            let folder = tempfile::tempdir().unwrap();
-            let writer = writer(&folder, "1000").await;
-            let committed = Arc::clone(&writer.commits);
-            let (queue, requests) = mpsc::channel(QUEUE);
-            let writing = tokio::spawn(writer.run(requests));
-            let ask = |id: String| {
-                let (answer, answered) = oneshot::channel();
-                let identity = Identity { id, name: String::new(), created_at: 1 };
-                queue.try_send(Message::Write(Write::CreateIdentity(identity), answer)).unwrap();
-                answered
-            };
-            tokio::time::pause();
-            let first: Vec<_> = (0..at_first).map(|number| ask(number.to_string())).collect();
-            for answered in first {
-                answered.await.unwrap().unwrap();
-            }
-            // While somebody has something to do the clock stands still.
-            let next = ask("ada".to_owned());
-            for _ in 0..100 {
-                tokio::task::yield_now().await;
-            }
-            let last = ask("bob".to_owned());
-            next.await.unwrap().unwrap();
-            last.await.unwrap().unwrap();
-            assert_eq!(committed.load(Ordering::Relaxed), commits, "{at_first} at first");
-            tokio::time::resume();
-            drop(queue);
-            writing.await.unwrap();
-        }
-    }
-
-    async fn keep(writer: &mut Writer, id: &str, bytes: usize) -> Answer {
-        let (answer, answered) = oneshot::channel();
-        let name = "x".repeat(bytes);
-        let identity = Identity { id: id.to_owned(), name, created_at: 1 };
-        writer.serve(vec![(Write::CreateIdentity(identity), answer)]).await;
-        answered.await.unwrap()
-    }
-
-    #[tokio::test]
-    async fn a_full_disk_that_has_room_again_is_written_to() {
-        let folder = tempfile::tempdir().unwrap();
-        let mut writer = writer(&folder, "100").await;
-        keep(&mut writer, "ada", 10).await.unwrap();
-        for _ in 0..3 {
-            let full = keep(&mut writer, "bob", 1_000_000).await;
-            let Err(StoreError::Database { reason }) = &full else { panic!("{full:?}") };
-            assert!(reason.to_string().contains("full"), "{reason}");
-        }
-        // What is small still goes in.
-        keep(&mut writer, "cyd", 10).await.unwrap();
-        writer.options = writer.options.clone().pragma("max_page_count", "100000");
-        let full = keep(&mut writer, "bob", 1_000_000).await;
-        assert!(full.is_err(), "the connection is the old one");
-        keep(&mut writer, "bob", 1_000_000).await.unwrap();
-        assert!(matches!(keep(&mut writer, "cyd", 1).await, Err(StoreError::IdentityTaken { .. })));
-    }
-}
+mod tests;

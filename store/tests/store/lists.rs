@@ -34,34 +34,6 @@ async fn identities_are_created_once_and_renamed() {
 }
 
 #[tokio::test]
-async fn identities_of_one_commit() {
-    let (_folder, store) = fresh().await;
-    store.create_identity(&identity("old", "Old")).await.unwrap();
-    let (ada, bob, again, old) =
-        (identity("ada", "Ada"), identity("bob", "Bob"), identity("ada", "Again"), identity("old", "New"));
-    let before = store.commits();
-    let (one, two, twice, taken, first, last, nobody) = tokio::join!(
-        store.create_identity(&ada),
-        store.create_identity(&bob),
-        store.create_identity(&again),
-        store.create_identity(&old),
-        store.rename_identity("bob", "Robert"),
-        store.rename_identity("bob", "Rob"),
-        store.rename_identity("zoe", "Zoe"),
-    );
-    assert_eq!(store.commits() - before, 1);
-    one.unwrap();
-    two.unwrap();
-    assert!(matches!(twice, Err(StoreError::IdentityTaken { .. })), "{twice:?}");
-    assert!(matches!(taken, Err(StoreError::IdentityTaken { .. })), "{taken:?}");
-    assert_eq!((first.unwrap(), last.unwrap(), nobody.unwrap()), (true, true, false));
-    assert_eq!(store.identity("ada").await.unwrap(), Some(ada));
-    assert_eq!(store.identity("bob").await.unwrap().unwrap().name, "Rob");
-    assert_eq!(store.identity("old").await.unwrap().unwrap().name, "Old");
-    assert_eq!(store.identity("zoe").await.unwrap(), None);
-}
-
-#[tokio::test]
 async fn own_tables_that_wait_come_first_then_the_newest_change() {
     let (_folder, store) = fresh().await;
     for (id, created_at) in [("a", 1), ("b", 2), ("c", 3), ("d", 4)] {
