@@ -120,17 +120,22 @@ fn table(id: &str) -> Write {
         created_at: 1,
         header: "{}".to_owned(),
         items: Vec::new(),
-        summary: Summary {
-            status: Status::Running,
-            public: true,
-            seats_open: 0,
-            players: vec!["ada".to_owned()],
-            waiting_for: Vec::new(),
-            bot_to_move: false,
-            seats: "[]".to_owned(),
-        },
+        summary: played_by("ada"),
         campaign: None,
     }))
+}
+
+/// A running table at which somebody plays alone, and is waited for.
+fn played_by(player: &str) -> Summary {
+    Summary {
+        status: Status::Running,
+        public: true,
+        seats_open: 0,
+        players: vec![player.to_owned()],
+        waiting_for: vec![player.to_owned()],
+        bot_to_move: false,
+        seats: "[]".to_owned(),
+    }
 }
 
 fn append(table: &str, first_version: u64, items: &[&str]) -> Write {
@@ -172,6 +177,30 @@ async fn what_is_refused_does_not_harm_the_others_of_its_commit() {
     let bodies = sqlx::query("SELECT body FROM item ORDER BY number").fetch_all(&mut writer.connection).await;
     let bodies: Vec<String> = bodies.unwrap().iter().map(|row| row.get(0)).collect();
     assert_eq!(bodies, ["t1", "u1", "u2"]);
+}
+
+#[tokio::test]
+async fn the_last_summary_of_a_commit_counts() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut writer = writer(&folder, "1000").await;
+    let [made] = serve(&mut writer, [table("t")]).await;
+    made.unwrap();
+    let with = |first_version, at, summary| {
+        let items = vec!["{}".to_owned()];
+        Write::Append(Append { table: "t".to_owned(), first_version, items, at, summary, feat: None })
+    };
+    let done = serve(
+        &mut writer,
+        [with(1, 2, Some(played_by("zoe"))), with(2, 3, Some(played_by("bob"))), with(3, 4, None)],
+    );
+    for answer in done.await {
+        answer.unwrap();
+    }
+    let sql = "SELECT identity, waiting_for, at FROM player CROSS JOIN latest USING (table_number)";
+    let rows = sqlx::query(sql).fetch_all(&mut writer.connection).await.unwrap();
+    assert_eq!(rows.len(), 1);
+    let row = (rows[0].get::<&str, _>(0), rows[0].get::<&str, _>(1), rows[0].get::<i64, _>(2));
+    assert_eq!(row, ("bob", r#"["bob"]"#, 4));
 }
 
 /// More rows than one statement takes, and as many as just fit.

@@ -73,25 +73,6 @@ async fn who_leaves_a_table_loses_it_and_who_joins_gains_it() {
 }
 
 #[tokio::test]
-async fn the_last_summary_of_a_commit_counts() {
-    let (_folder, store) = fresh().await;
-    store.create_table(&table("t", 1, lobby(2))).await.unwrap();
-    let with =
-        |version, at, summary: Option<Summary>| Append { at, summary, ..append("t", version, &["{}"]) };
-    let before = store.commits();
-    let (one, two, three) = tokio::join!(
-        store.append(with(1, 2, Some(running(&["zoe"], &["zoe"])))),
-        store.append(with(2, 3, Some(running(&["bob"], &["bob"])))),
-        store.append(with(3, 4, None)),
-    );
-    assert_eq!(store.commits() - before, 1);
-    one.and(two).and(three).unwrap();
-    assert!(ids_of(&store, "zoe").await.is_empty());
-    let row = store.own_tables("bob", 9).await.unwrap().remove(0);
-    assert_eq!((row.status, row.waits_for_me, row.updated_at), (Status::Running, true, 4));
-}
-
-#[tokio::test]
 async fn a_summary_can_change_without_an_item() {
     let (_folder, store) = fresh().await;
     store.create_table(&table("t", 1, lobby(1))).await.unwrap();
