@@ -51,6 +51,18 @@ impl Batch {
             && self.appended.is_empty()
     }
 
+    /// Whether it is nothing but the course of games: items and whose turn it is, as in nearly every transaction of a busy hall.
+    pub(crate) fn is_play(&self) -> bool {
+        self.identities.is_empty()
+            && self.names.is_empty()
+            && self.tables.is_empty()
+            && self.listings.is_empty()
+            && self.people.is_empty()
+            && self.people_gone.is_empty()
+            && self.campaigns.is_empty()
+            && self.feats.is_empty()
+    }
+
     /// Adds an identity. Whether the file has its id already is found when it is written.
     pub(crate) fn create_identity(&mut self, identity: Identity) -> Result<(), StoreError> {
         let Identity { id, name, created_at } = identity;

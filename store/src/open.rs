@@ -244,11 +244,7 @@ pub(crate) fn writing(path: &Path) -> SqliteConnectOptions {
 }
 
 fn reading(path: &Path) -> SqliteConnectOptions {
-    plain(path)
-        .read_only(true)
-        .row_buffer_size(1024)
-        .pragma("cache_size", "-512")
-        .pragma("temp_store", "memory")
+    plain(path).read_only(true).pragma("cache_size", "-512").pragma("temp_store", "memory")
 }
 
 #[cfg(test)]

@@ -32,25 +32,25 @@ impl Store {
         .await?;
         let Some(head) = head else { return Ok(None) };
         // From the item that the first query saw, so that status and items belong together. An item always leads to an earlier one:
-        // else a damaged file could lead around in circles.
-        let rows = sqlx::query(
+        // else a damaged file could lead around in circles. All in one row: a thousand rows are as many messages between two threads.
+        let log = sqlx::query(
             "WITH RECURSIVE log (number, before, version, at, body) AS (
                  SELECT number, before, version, at, body FROM item WHERE number = ?2 AND table_number = ?1
                  UNION ALL
                  SELECT i.number, i.before, i.version, i.at, i.body FROM log JOIN item AS i ON i.number = log.before
                  WHERE i.number < log.number AND i.table_number = ?1)
-             SELECT version, at, body FROM log",
+             SELECT json_group_array(json_array(version, at, body)) FROM log",
         )
         .bind(head.try_get::<i64, _>("number")?)
         .bind(head.try_get::<i64, _>("item")?)
-        .fetch_all(&mut *reader)
+        .fetch_one(&mut *reader)
         .await?;
         Ok(Some(StoredTable {
             game: head.try_get("game")?,
             created_by: head.try_get("created_by")?,
             created_at: head.try_get("created_at")?,
             header: head.try_get("header")?,
-            items: items_of(id, &rows, head.try_get("version")?)?,
+            items: items_of(id, log.try_get(0)?, head.try_get("version")?)?,
             status: status_of(id, &head)?,
         }))
     }
@@ -138,21 +138,21 @@ fn counted(row: &SqliteRow) -> Result<u64, StoreError> {
     u64::try_from(count).map_err(|_| StoreError::damaged(format!("a list has {count} rows, not 0 or more")))
 }
 
-/// The items of a table up to a version, of rows that begin with the last.
-fn items_of(table: &str, rows: &[SqliteRow], head: i64) -> Result<Vec<StoredItem>, StoreError> {
-    if usize::try_from(head) != Ok(rows.len()) {
-        let found = rows.len();
-        return Err(StoreError::damaged(format!("table {table} has {found} items, not {head}")));
+/// The items of a table up to a version, of a JSON array of `[version, at, body]` that begins with the last.
+fn items_of(table: &str, log: &str, head: i64) -> Result<Vec<StoredItem>, StoreError> {
+    let damaged = |what: String| StoreError::damaged(format!("table {table} has {what}"));
+    let mut found: Vec<(i64, i64, String)> =
+        serde_json::from_str(log).map_err(|error| damaged(format!("impossible items: {error}")))?;
+    if usize::try_from(head) != Ok(found.len()) {
+        return Err(damaged(format!("{} items, not {head}", found.len())));
     }
-    let mut items = Vec::with_capacity(rows.len());
-    for (row, version) in rows.iter().rev().zip(1_u64..) {
-        let found: i64 = row.try_get(0)?;
+    found.reverse();
+    let mut items = Vec::with_capacity(found.len());
+    for ((found, at, body), version) in found.into_iter().zip(1_u64..) {
         if u64::try_from(found) != Ok(version) {
-            return Err(StoreError::damaged(format!(
-                "table {table} has version {found} where {version} belongs"
-            )));
+            return Err(damaged(format!("version {found} where {version} belongs")));
         }
-        items.push(StoredItem { version, at: row.try_get(1)?, body: row.try_get(2)? });
+        items.push(StoredItem { version, at, body });
     }
     Ok(items)
 }

@@ -64,18 +64,32 @@ pub(crate) use row;
 /// needed are null. More rows than the last number take several statements.
 const SIZES: [usize; 5] = [1, 4, 16, 64, 256];
 
-/// Statements that are carried out together, one after the other: their text and the values of all of them.
-#[derive(Default)]
+/// The statements of a transaction, with their values.
 pub(crate) struct Script {
-    pub(crate) sql: String,
-    pub(crate) values: SqliteArguments,
+    /// Each is sent to SQLite by itself, and kept prepared: the text of its statements, and the values of all of them.
+    pub(crate) queries: Vec<(String, SqliteArguments)>,
+    /// All statements are one query. It saves waiting for the answer to each. But every combination of lists and numbers of rows is then a
+    /// query of its own, so it is for the one that is wanted all the time.
+    together: bool,
 }
 
 impl Script {
+    pub(crate) fn new(together: bool) -> Script {
+        Script { queries: Vec::new(), together }
+    }
+
+    fn query(&mut self) -> &mut (String, SqliteArguments) {
+        if self.queries.is_empty() || !self.together {
+            self.queries.push(Default::default());
+        }
+        self.queries.last_mut().expect("there is one")
+    }
+
     /// Adds a statement without values.
     pub(crate) fn add(&mut self, sql: &str) {
-        self.sql.push_str(sql);
-        self.sql.push_str(";\n");
+        let (text, _) = self.query();
+        text.push_str(sql);
+        text.push_str(";\n");
     }
 
     /// Adds a statement over the rows, which stand between its two parts as a table of `column1`, `column2`, and so on; nothing if
@@ -85,32 +99,34 @@ impl Script {
         let mut rows = rows.rows.into_iter();
         while left > 0 {
             let size = SIZES.into_iter().find(|&size| size >= left).unwrap_or(SIZES[SIZES.len() - 1]);
-            self.sql.push_str(before);
+            let (text, values) = self.query();
+            text.push_str(before);
             for index in 0..size {
-                self.sql.push_str(if index == 0 { " (VALUES " } else { "," });
+                text.push_str(if index == 0 { " (VALUES " } else { "," });
                 for column in 0..COLUMNS {
-                    self.sql.push_str(if column == 0 { "(?" } else { ",?" });
+                    text.push_str(if column == 0 { "(?" } else { ",?" });
                 }
-                self.sql.push(')');
+                text.push(')');
                 match rows.next() {
-                    Some(row) => row.into_iter().for_each(|cell| self.bind(Some(cell))),
-                    None => (0..COLUMNS).for_each(|_| self.bind(None)),
+                    Some(row) => row.into_iter().for_each(|cell| bind(values, Some(cell))),
+                    None => (0..COLUMNS).for_each(|_| bind(values, None)),
                 }
             }
-            self.sql.push_str(") ");
-            self.add(after);
+            text.push_str(") ");
+            text.push_str(after);
+            text.push_str(";\n");
             left = left.saturating_sub(size);
         }
     }
+}
 
-    fn bind(&mut self, cell: Option<Cell>) {
-        let bound = match cell {
-            Some(Cell::Number(number)) => self.values.add(number),
-            Some(Cell::Text(text)) => self.values.add(text),
-            None => self.values.add(None::<i64>),
-        };
-        bound.expect("SQLite takes every number and text");
-    }
+fn bind(values: &mut SqliteArguments, cell: Option<Cell>) {
+    let bound = match cell {
+        Some(Cell::Number(number)) => values.add(number),
+        Some(Cell::Text(text)) => values.add(text),
+        None => values.add(None::<i64>),
+    };
+    bound.expect("SQLite takes every number and text");
 }
 
 #[cfg(test)]
@@ -120,13 +136,13 @@ mod tests {
     #[test]
     fn few_different_statements_are_made() {
         let script = |rows: i64| {
-            let mut script = Script::default();
+            let mut script = Script::new(true);
             let mut list = Rows::default();
             for number in 0..rows {
                 list.push(row![number, "text".to_owned()]);
             }
             script.add_rows("INSERT INTO t SELECT * FROM", list, "WHERE column1 IS NOT NULL");
-            (script.sql, script.values.len())
+            script.queries.pop().map(|(sql, values)| (sql, values.len())).unwrap_or_default()
         };
         assert_eq!(script(0), (String::new(), 0));
         let one = "INSERT INTO t SELECT * FROM (VALUES (?,?)) WHERE column1 IS NOT NULL;\n";

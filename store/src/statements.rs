@@ -25,15 +25,16 @@ const RENAMED: i64 = 1;
 const EACH: &str = "WHERE column1 IS NOT NULL";
 
 impl Batch {
-    /// The whole transaction: at most a statement or two for each list that is not empty.
+    /// The whole transaction: a statement for each list that is not empty, or several if it is long.
     ///
     /// `OR FAIL` spares SQLite the notes for undoing one statement: if one fails, the whole transaction is undone.
     fn script(self) -> Script {
+        let is_play = self.is_play();
         let mut names = Rows::default();
         for (id, name) in self.names {
             names.push(row![id, name]);
         }
-        let mut script = Script::default();
+        let mut script = Script::new(is_play);
         script.add("BEGIN IMMEDIATE");
         script.add_rows(
             "INSERT OR FAIL INTO identity (id, name, created_at) SELECT * FROM",
@@ -97,16 +98,17 @@ impl Batch {
 
     /// Writes everything in one transaction. When this fails, the connection may still be in the middle of it.
     pub(crate) async fn write(self, connection: &mut SqliteConnection) -> Result<Written, StoreError> {
-        let Script { sql, values } = self.script();
-        // The text is made of constants alone.
-        let rows = sqlx::query_with(AssertSqlSafe(sql), values).fetch_all(connection).await?;
         let mut written = Written::default();
-        for row in rows {
-            let ids = match row.try_get(0)? {
-                CREATED => &mut written.created,
-                _ => &mut written.renamed,
-            };
-            ids.insert(row.try_get(1)?);
+        for (sql, values) in self.script().queries {
+            // The text is made of constants alone.
+            let rows = sqlx::query_with(AssertSqlSafe(sql), values).fetch_all(&mut *connection).await?;
+            for row in rows {
+                let ids = match row.try_get(0)? {
+                    CREATED => &mut written.created,
+                    _ => &mut written.renamed,
+                };
+                ids.insert(row.try_get(1)?);
+            }
         }
         Ok(written)
     }
@@ -142,10 +144,9 @@ mod tests {
             batch.feats.push(row![number, text()]);
             batch.items.push(row![number, number, number, number, number, text()]);
         }
-        let sql = batch.script().sql;
-        let statements: Vec<&str> = sql.split_terminator(";\n").collect();
-        assert_eq!(statements.len(), 14, "all twelve lists, between BEGIN and COMMIT");
-        for statement in &statements[1..13] {
+        let script = batch.script();
+        assert_eq!(script.queries.len(), 14, "all twelve lists, between BEGIN and COMMIT");
+        for (statement, _) in &script.queries[1..13] {
             let explain = format!("EXPLAIN QUERY PLAN {statement}");
             let plan = sqlx::query(AssertSqlSafe(explain)).fetch_all(&mut connection).await.unwrap();
             for step in plan {

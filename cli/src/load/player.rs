@@ -181,6 +181,9 @@ fn plain_update(text: &str) -> Option<(u64, Seen<'_>)> {
     let rest = text.strip_prefix(r#"{"type":"update","version":"#)?;
     let digits = rest.split(|letter: char| !letter.is_ascii_digit()).next()?;
     let version = digits.parse().ok()?;
+    if is_quiet(rest.as_bytes()) {
+        return Some((version, Seen::default()));
+    }
     let find = |what: &str| memmem::find(rest.as_bytes(), what.as_bytes()).map(|start| start + what.len());
     if find(r#""status":""#).is_some() {
         return None;
@@ -188,6 +191,15 @@ fn plain_update(text: &str) -> Option<(u64, Seen<'_>)> {
     let Some(start) = find(r#""legal":["#) else { return Some((version, Seen::default())) };
     let legal = actions(&rest[start..])?;
     Some((version, Seen { legal, may_undo: find(r#""free_undo":"#).is_some() }))
+}
+
+/// Does an update end with who is waited for? What one may do oneself, and what is told of the table, would come after it. Three of
+/// four players only listen; this spares them to search the whole message for what is not there.
+fn is_quiet(update: &[u8]) -> bool {
+    const END: usize = 48;
+    let end = &update[update.len().saturating_sub(END)..];
+    memmem::find(end, br#","waiting":["#)
+        .is_some_and(|waiting| memmem::find(&end[waiting..], br#"],""#).is_none())
 }
 
 /// The actions of a list of legal ones. What else is told of them is several times as long.
@@ -416,6 +428,15 @@ mod tests {
             assert!(seen.legal.iter().map(|legal| legal.action.get()).eq([r#"{"pick":3}"#, r#""pass""#]));
             assert!(seen.may_undo);
         }
+        let waiting =
+            r#"{"type":"update","version":20,"item":{},"game":{"entries":3,"view":{},"waiting":[1,2]}}"#;
+        let undoing = r#"{"type":"update","version":20,"game":{"waiting":[1],"free_undo":4}}"#;
+        let ending = r#"{"type":"update","version":20,"game":{"waiting":[]},"table":{}}"#;
+        assert_eq!(
+            [waiting, mine, undoing, ending].map(|text| is_quiet(text.as_bytes())),
+            [true, false, false, false]
+        );
+        assert_eq!(plain_update(waiting).map(|(version, seen)| (version, seen.legal.len())), Some((20, 0)));
         assert!(plain_update(r#"{"type":"update","version":19,"table":{"status":"over"}}"#).is_none());
         assert!(plain_update(r#"{"type":"done","id":"1","version":19}"#).is_none());
     }

@@ -1,6 +1,7 @@
 //! The WebSocket of a table.
 
 use std::net::IpAddr;
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -161,10 +162,15 @@ impl Client<'_> {
             None => Box::pin(self.find_again(&mut patience)).await?,
         };
         let mut closing = hall.closing();
+        let mut closes = pin!(closing.changed());
+        let mut lost = pin!(listening.lost());
         let mut heard_at = Instant::now();
-        let mut clock = std::pin::pin!(tokio::time::sleep(limits.ping_after));
+        let mut clock = pin!(tokio::time::sleep(limits.ping_after));
         loop {
             tokio::select! {
+                // Most often it is a message; then nothing else needs to be looked at. Who sends one after the other is made to
+                // pause by the runtime, and then everything is.
+                biased;
                 heard = self.reader.next() => {
                     heard_at = Instant::now();
                     let mut said = Client::understand(heard)?;
@@ -173,15 +179,17 @@ impl Client<'_> {
                         if said.is_some() {
                             // The table left memory or lost its store: find it again, and say it again.
                             listening = Box::pin(self.find_again(&mut patience)).await?;
+                            lost.set(listening.lost());
                         }
                     }
                 }
                 () = self.line.needed() => Box::pin(self.send_the_rest(&listening)).await?,
                 () = &mut clock => clock.as_mut().reset(self.are_you_there(heard_at)?),
-                () = listening.mailbox.closed() => {
+                () = &mut lost => {
                     listening = Box::pin(self.find_again(&mut patience)).await?;
+                    lost.set(listening.lost());
                 }
-                _ = closing.changed() => {
+                _ = &mut closes => {
                     return ended(ErrorCode::Unavailable, "the hall is closing; come back in a moment");
                 }
             }

@@ -89,7 +89,7 @@ pub(crate) fn load<G: FinishedGame>(
     let mut past = VecDeque::new();
     let recent = stored.items.len().saturating_sub(KEPT_ITEMS);
     for (index, row) in stored.items.into_iter().enumerate() {
-        let item: Item<G::Action> = serde_json::from_str(&row.body)
+        let item = Item::<G::Action>::read(&row.body)
             .map_err(|error| unavailable(format!("item {}: {error}", row.version)))?;
         let events = table
             .repeat(&item, row.at)

@@ -1,6 +1,7 @@
 //! What a table keeps: its header, and the items of its append-only log.
 
 use engine::{Entry, Nonce, Seat, Secret, Setup};
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use wire::{Pace, Wish};
 
@@ -90,6 +91,26 @@ pub(crate) struct Item<A> {
     pub(crate) what: ItemWhat<A>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) by: Option<RequestKey>,
+}
+
+/// An item that is an entry, which nearly all are.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct EntryItem<A> {
+    entry: Entry<A>,
+    #[serde(default)]
+    by: Option<RequestKey>,
+}
+
+impl<A: DeserializeOwned> Item<A> {
+    /// Reads a stored item. Entries are read straight away: for what is flattened serde first has to make a copy of everything.
+    pub(crate) fn read(text: &str) -> serde_json::Result<Item<A>> {
+        if !text.starts_with(r#"{"entry":"#) {
+            return serde_json::from_str(text);
+        }
+        let EntryItem { entry, by } = serde_json::from_str(text)?;
+        Ok(Item { what: ItemWhat::Entry(entry), by })
+    }
 }
 
 /// What an item tells.

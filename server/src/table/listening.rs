@@ -32,6 +32,12 @@ impl Listening {
         noticed.await.ok()?;
         Some(listening)
     }
+
+    /// Waits until the table leaves memory or loses its store.
+    pub(crate) fn lost(&self) -> impl Future<Output = ()> + use<> {
+        let mailbox = self.mailbox.clone();
+        async move { mailbox.closed().await }
+    }
 }
 
 impl Drop for Listening {

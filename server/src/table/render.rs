@@ -29,6 +29,41 @@ impl Serialize for Seats {
     }
 }
 
+/// Room for the legal actions of a seat; there are seldom more.
+const MANY_ACTIONS: usize = 64;
+
+/// An entry of the match by which somebody acted, as [`LogItem`] has it: the line that nearly every update tells.
+#[derive(Serialize)]
+struct ActionTold<'a, E> {
+    version: u64,
+    at: i64,
+    kind: &'static str,
+    entry: usize,
+    seat: Seat,
+    events: &'a [E],
+    told: Vec<Message>,
+}
+
+/// The JSON of things of which several viewers are told the same: each is written once.
+struct Same<T>(Vec<(T, Vec<u8>)>);
+
+impl<T: PartialEq> Same<T> {
+    fn new() -> Same<T> {
+        Same(Vec::new())
+    }
+
+    fn write(&mut self, what: T, out: &mut Vec<u8>, first: impl FnOnce(&T, &mut Vec<u8>)) {
+        match self.0.iter().find(|(known, _)| *known == what) {
+            Some((_, json)) => out.extend_from_slice(json),
+            None => {
+                let start = out.len();
+                first(&what, out);
+                self.0.push((what, out[start..].to_vec()));
+            }
+        }
+    }
+}
+
 fn write(value: &impl Serialize, out: &mut Vec<u8>) {
     serde_json::to_writer(out, value).expect("a plain value");
 }
@@ -45,8 +80,9 @@ pub(super) struct Writer<'a, G: Narrate> {
     table: &'a Table<G>,
     waiting: SeatSet,
     views: SharedJson,
-    /// The line written last: its version, the events it tells of, and its JSON.
-    line: Option<(u64, Vec<G::Event>, Vec<u8>)>,
+    /// Lines, each by its version and the events it tells of.
+    lines: Same<(u64, Vec<G::Event>)>,
+    prompts: Same<Message>,
     /// Reused for the legal actions of a seat.
     actions: Vec<G::Action>,
 }
@@ -68,7 +104,14 @@ pub(super) enum LineWhat<'a, A> {
 
 impl<'a, G: Narrate> Writer<'a, G> {
     pub(super) fn new(table: &'a Table<G>) -> Self {
-        Writer { table, waiting: table.waiting(), views: SharedJson::new(), line: None, actions: Vec::new() }
+        Writer {
+            table,
+            waiting: table.waiting(),
+            views: SharedJson::new(),
+            lines: Same::new(),
+            prompts: Same::new(),
+            actions: Vec::with_capacity(MANY_ACTIONS),
+        }
     }
 
     /// The message `update`: the line, with the game and the table as they are now if those are to be told.
@@ -109,17 +152,11 @@ impl<'a, G: Narrate> Writer<'a, G> {
     }
 
     fn line(&mut self, line: &Line<'_, G>, eyes: Eyes, out: &mut Vec<u8>) {
-        let seen = eyes.witness::<G>(line.events);
-        match &self.line {
-            Some((version, events, json)) if *version == line.version && *events == seen => {
-                out.extend_from_slice(json);
-            }
-            _ => {
-                let start = out.len();
-                write(&line.told(&seen), out);
-                self.line = Some((line.version, seen, out[start..].to_vec()));
-            }
-        }
+        let told = (line.version, eyes.witness::<G>(line.events));
+        self.lines.write(told, out, |(_, seen), out| match line.what {
+            LineWhat::Entry(What::Action { seat, .. }) => write(&line.action_told(*seat, seen), out),
+            _ => write(&line.told(seen), out),
+        });
     }
 
     /// The game as these eyes see it now, as [`wire::GameState`] has it.
@@ -134,7 +171,8 @@ impl<'a, G: Narrate> Writer<'a, G> {
         }
         out.extend_from_slice(b",\"view\":");
         self.views.write(&view, out);
-        write_field("prompt", &G::prompt(&view), out);
+        out.extend_from_slice(b",\"prompt\":");
+        self.prompts.write(G::prompt(&view), out, write);
         write_field("waiting", &Seats(self.waiting), out);
         if let Viewer::Seat(seat) = viewer {
             self.choices(game, seat, &view, out);
@@ -175,6 +213,12 @@ impl<G: Narrate> Line<'_, G> {
         self.told(&eyes.witness::<G>(self.events))
     }
 
+    fn action_told<'e>(&self, seat: Seat, seen: &'e [G::Event]) -> ActionTold<'e, G::Event> {
+        let told = seen.iter().filter_map(G::sentence).collect();
+        let Line { version, at, entry, .. } = *self;
+        ActionTold { version, at, kind: "entry", entry, seat, events: seen, told }
+    }
+
     /// The line with these of its events. Only of entries and the start; the others have none.
     fn told(&self, seen: &[G::Event]) -> LogItem {
         let what = match self.what {
@@ -198,5 +242,53 @@ impl<G: Narrate> Line<'_, G> {
             ItemWhat::Abandoned {} => LogWhat::Abandoned,
             ItemWhat::Rematch { table } => LogWhat::Rematch { table: table.clone() },
         }
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test may panic")]
+mod tests {
+    use cybertron::Cybertron;
+    use engine::{FastChance, Silent};
+
+    use super::*;
+
+    #[test]
+    fn an_action_is_told_as_the_wire_has_it() {
+        let mut chance = FastChance::new(7);
+        let setup = Cybertron::facts().complete(engine::Setup { seats: 3, ..Default::default() }).unwrap();
+        let mut state = Cybertron::start(&setup, &mut chance, &mut Silent).unwrap();
+        let mut legal = Vec::new();
+        for entry in 1.. {
+            let Some(decision) = Cybertron::decision(&state) else { break };
+            let seat = decision.seats.iter().next().unwrap();
+            Cybertron::legal(&state, seat, &mut legal);
+            let action = legal[chance.pick(legal.len())];
+            let mut events = Vec::new();
+            Cybertron::apply(&mut state, seat, action, &mut chance, &mut events).unwrap();
+            let what = What::Action { seat, action };
+            let line = Line::<Cybertron> {
+                version: 9,
+                at: 1234,
+                what: LineWhat::Entry(&what),
+                entry,
+                events: &events,
+            };
+            let quick = serde_json::to_string(&line.action_told(seat, &events)).unwrap();
+            assert_eq!(quick, serde_json::to_string(&line.told(&events)).unwrap());
+        }
+    }
+
+    #[test]
+    fn what_is_the_same_is_written_once() {
+        let (mut same, mut out) = (Same::new(), Vec::new());
+        let mut written = 0;
+        for text in ["a", "b", "a", "a", "b", "c"] {
+            same.write(text, &mut out, |text, out| {
+                written += 1;
+                write(text, out);
+            });
+        }
+        assert_eq!((String::from_utf8(out).unwrap().as_str(), written), (r#""a""b""a""a""b""c""#, 3));
     }
 }

@@ -145,7 +145,7 @@ impl<G: FinishedGame> TableTask<G> {
     pub(super) fn broadcast(&self) {
         let Some(newest) = self.past.back() else { return };
         let mut writer = Writer::new(&self.table);
-        let mut made: Vec<(&str, Frame)> = Vec::new();
+        let mut made: Vec<(&str, Frame)> = Vec::with_capacity(self.connections.len());
         let mut for_strangers: Option<Frame> = None;
         for connection in self.connections.values() {
             let who = &connection.who;
