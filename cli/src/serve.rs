@@ -78,7 +78,11 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).finish();
     tracing::subscriber::set_global_default(log).expect("nothing is logged before");
     allow_open_files();
-    let runtime = tokio::runtime::Runtime::new()?;
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        // What the store has written comes next, before anything new: those players have waited longest.
+        .global_queue_interval(1)
+        .build()?;
     let outcome = runtime.block_on(open(args));
     // Everything is stored; what a thread still works on is of no use.
     runtime.shutdown_background();

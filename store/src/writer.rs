@@ -27,7 +27,7 @@ const BATCH_BYTES: usize = 8 << 20;
 
 /// A transaction costs nearly as much for few items as for many. So after one with many requests the next begins no sooner than this,
 /// and takes what has come meanwhile: a busy hall gets more done, and a quiet one does not wait.
-const BREATH: Duration = Duration::from_millis(6);
+const BREATH: Duration = Duration::from_millis(3);
 
 /// So many requests are many.
 const MANY: usize = 16;

@@ -9,7 +9,7 @@ use tokio::task::JoinHandle;
 use super::api::{AT_ONCE, Api, Seated, broken};
 use super::line::Line;
 use super::player::{Manner, Playing, Tally};
-use super::process::{Target, Usage};
+use super::process::{Machine, Target, Usage};
 use super::report::{Cold, Idle, Played, Relayed, Report, Restarted, percentile};
 use crate::failure::Failure;
 
@@ -67,9 +67,9 @@ pub(super) async fn play(plan: &Plan, target: &Target, relayed: Option<Relayed>)
     let seated = target.usage();
     playing.iter_mut().for_each(|table| table.begin(&api));
     tokio::time::sleep(WARM_UP).await;
-    let (before, own_before) = (target.usage(), Usage::own());
+    let (before, own_before, machine_before) = (target.usage(), Usage::own(), Machine::now());
     let seconds = tally.count(plan.time).await;
-    let (after, own_after) = (target.usage(), Usage::own());
+    let (after, own_after, machine_after) = (target.usage(), Usage::own(), Machine::now());
     end(playing).await?;
     end(first).await?;
     let mut delays = tally.delays.take();
@@ -92,6 +92,7 @@ pub(super) async fn play(plan: &Plan, target: &Target, relayed: Option<Relayed>)
         bytes_per_message: tally.bytes.get() / tally.messages.get().max(1),
         server_cpu_seconds: after.seconds - before.seconds,
         client_cpu_seconds: own_after.seconds - own_before.seconds,
+        stolen_share: machine_after.stolen_since(machine_before),
         server_memory_empty: empty.memory,
         server_memory_seated: seated.memory,
         server_memory_played: after.memory,

@@ -131,7 +131,35 @@ impl Usage {
     }
 }
 
+/// The processor time of the machine so far.
+#[derive(Clone, Copy, Default, PartialEq, Debug)]
+pub(super) struct Machine {
+    all: u64,
+    stolen: u64,
+}
+
+impl Machine {
+    /// As the system tells it; nothing where it does not.
+    pub(super) fn now() -> Machine {
+        std::fs::read_to_string("/proc/stat").ok().and_then(|stat| Machine::read(&stat)).unwrap_or_default()
+    }
+
+    fn read(stat: &str) -> Option<Machine> {
+        let line = stat.lines().next()?.strip_prefix("cpu ")?;
+        let times: Option<Vec<u64>> = line.split_whitespace().map(|time| time.parse().ok()).collect();
+        // user, nice, system, idle, waiting, two kinds of interrupts, stolen; what follows is counted among user and nice already.
+        let times = times?;
+        Some(Machine { all: times.iter().take(8).sum(), stolen: *times.get(7)? })
+    }
+
+    /// The share of the time since then that other machines on the same hardware had instead of this one.
+    pub(super) fn stolen_since(self, before: Machine) -> f64 {
+        (self.stolen - before.stolen) as f64 / (self.all - before.all).max(1) as f64
+    }
+}
+
 #[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test may panic")]
 mod tests {
     use super::*;
 
@@ -149,5 +177,16 @@ mod tests {
         ] {
             assert!(matches!(Target::at(url), Err(Failure::Usage(_))), "{url}");
         }
+    }
+
+    #[test]
+    fn what_others_had_of_the_machine() {
+        let read = |stat: &str| Machine::read(stat).unwrap();
+        let before = read("cpu  100 0 50 40 0 0 5 5 7 0\ncpu0 1 2\n");
+        assert_eq!(before, Machine { all: 200, stolen: 5 });
+        let after = read("cpu  150 0 80 40 0 0 5 25 7 0\n");
+        assert_eq!(after.stolen_since(before), 0.2);
+        assert_eq!(before.stolen_since(before), 0.0);
+        assert_eq!(Machine::read("intr 5\n"), None);
     }
 }

@@ -35,6 +35,8 @@ pub(super) struct Played {
     pub(super) bytes_per_message: u64,
     pub(super) server_cpu_seconds: f64,
     pub(super) client_cpu_seconds: f64,
+    /// The share of the machine's time that others on the same hardware had.
+    pub(super) stolen_share: f64,
     pub(super) server_memory_empty: u64,
     pub(super) server_memory_seated: u64,
     pub(super) server_memory_played: u64,
@@ -132,9 +134,10 @@ impl Played {
         let micros = |seconds: f64| seconds * 1e6 / self.actions.max(1) as f64;
         writeln!(
             out,
-            "  processor time      per action {:.0} µs of the server, {:.0} µs of the clients",
+            "  processor time      per action {:.0} µs of the server, {:.0} µs of the clients; {:.0} % of the machine was taken by others",
             micros(self.server_cpu_seconds),
-            micros(self.client_cpu_seconds)
+            micros(self.client_cpu_seconds),
+            self.stolen_share * 100.0
         )?;
         writeln!(
             out,
