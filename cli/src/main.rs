@@ -24,7 +24,7 @@ use crate::failure::Failure;
 use crate::language::LanguageArg;
 
 /// A busy hall makes and drops some hundred small values with each move, many of them in another thread than they were made in:
-/// a tenth more moves than with the system's allocator.
+/// that takes the server a twentieth less processor time than with the system's allocator.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
