@@ -93,7 +93,7 @@ fn moves<G: Instinct>(game: &Match<G>) -> Vec<Played<G::Action>> {
     let live = game.live_entries();
     let entries = game.entries().zip(live).zip(1..);
     entries
-        .filter_map(|((what, live), entry)| match *what {
+        .filter_map(|((what, live), entry)| match what {
             What::Action { seat, action } if live => Some(Played { entry, seat, action }),
             _ => None,
         })

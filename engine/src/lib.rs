@@ -12,6 +12,7 @@ mod events;
 mod facts;
 mod fairness;
 mod game;
+mod history;
 mod matches;
 mod message;
 pub mod perft;

@@ -2,16 +2,12 @@
 //!
 //! Everything else is derived from that list: undo, replay, fork, the log, the saved file and its verification.
 
-use std::borrow::Cow;
-
+use crate::history::History;
 use crate::record::{Entry, Occupant, Origin, Record, Seating, What};
 use crate::{
     Commitment, EventSink, GENERATOR, Game, Nonce, Outcome, Refusal, Seat, SeatSet, Secret, Setup,
     SetupError, Sight, Silent, StateHash, StreamKeys,
 };
-
-/// So many entries are in a chapter; going back replays at most about that many.
-const CHAPTER: usize = 64;
 
 /// What is needed to begin a match.
 #[derive(Clone, Debug)]
@@ -41,29 +37,8 @@ pub struct Match<G: Game> {
     position: Option<G::State>,
     origin: Option<Origin>,
     start_events: Vec<G::Event>,
-    /// Each but the last is full. A hall keeps thousands of matches: what has happened is not moved to make room for more.
-    chapters: Vec<Box<Chapter<G>>>,
+    history: History<G>,
     state: G::State,
-    /// Full chapters keep no fingerprints.
-    thrifty: bool,
-}
-
-/// A part of a match.
-#[derive(Clone, Debug)]
-struct Chapter<G: Game> {
-    /// The state that it begins with.
-    start: G::State,
-    entries: Vec<What<G::Action>>,
-    /// Of the state after each of them. None at all if the chapter is full and the match thrifty.
-    hashes: Vec<StateHash>,
-    /// A bit for each of them: did it bring something to light?
-    reveals: u64,
-}
-
-impl<G: Game> Chapter<G> {
-    fn new(start: G::State) -> Box<Self> {
-        Box::new(Chapter { start, entries: Vec::new(), hashes: Vec::new(), reveals: 0 })
-    }
 }
 
 /// Why a match cannot be built or a record cannot be believed.
@@ -239,16 +214,15 @@ impl<G: Game> Match<G> {
             position,
             origin,
             start_events,
-            chapters: vec![Chapter::new(state.clone())],
+            history: History::new(state.clone()),
             state,
-            thrifty: false,
         })
     }
 
-    /// The match, keeping less in memory from now on: fingerprints of what is long past are computed anew when somebody wants the
-    /// record. For a hall, which has thousands of matches and seldom writes a record.
+    /// The match, keeping less in memory from now on: fingerprints of what is past are computed anew when somebody wants the
+    /// record, and going far back takes longer. For a hall, which has thousands of matches and seldom writes a record.
     pub fn thrifty(mut self) -> Self {
-        self.thrifty = true;
+        self.history.be_thrifty();
         self
     }
 
@@ -304,7 +278,7 @@ impl<G: Game> Match<G> {
             What::Undo { seat, to } => self.undo(*seat, *to)?,
             What::Seat { seat, occupant } => self.change_seat(*seat, (**occupant).clone())?,
         }
-        let computed = self.last_hash().expect("an entry was just made");
+        let computed = self.history.newest_hash().expect("an entry was just made");
         if computed == entry.hash { Ok(events) } else { Err(Fault::Hash { recorded: entry.hash, computed }) }
     }
 
@@ -323,32 +297,21 @@ impl<G: Game> Match<G> {
             secret: reveal.then_some(self.secret),
             position: self.position.clone(),
             origin: self.origin.clone(),
-            start: StateHash::of(&self.chapters[0].start),
+            start: StateHash::of(self.history.start()),
             entries: self.recorded_entries(),
         }
     }
 
     fn recorded_entries(&self) -> Vec<Entry<G::Action>> {
-        let mut recorded = Vec::with_capacity(self.len());
-        for chapter in &self.chapters {
-            let hashes = match chapter.hashes.is_empty() {
-                true => Cow::Owned(self.hashes_after(recorded.len(), chapter)),
-                false => Cow::Borrowed(&chapter.hashes),
-            };
-            let entries = chapter.entries.iter().cloned().zip(hashes.iter());
-            recorded.extend(entries.map(|(what, &hash)| Entry { what, hash }));
+        if let Some(hashes) = self.history.hashes() {
+            return self.entries().zip(hashes).map(|(what, hash)| Entry { what, hash }).collect();
         }
-        recorded
-    }
-
-    /// The fingerprints of a chapter that begins after so many entries.
-    fn hashes_after(&self, before: usize, chapter: &Chapter<G>) -> Vec<StateHash> {
-        let mut state = chapter.start.clone();
-        let numbered = (before + 1..).zip(&chapter.entries);
+        let mut state = self.history.start().clone();
+        let numbered = (1..).zip(self.entries());
         numbered
             .map(|(number, what)| {
-                self.follow(&mut state, number, what, &mut Silent);
-                StateHash::of(&state)
+                self.follow(&mut state, number, &what, &mut Silent);
+                Entry { what, hash: StateHash::of(&state) }
             })
             .collect()
     }
@@ -377,7 +340,7 @@ impl<G: Game> Match<G> {
         let mut events = Vec::new();
         let mut chance = self.keys.entry(self.len() as u64 + 1);
         G::apply(&mut self.state, seat, action, &mut chance, &mut events)?;
-        self.append(What::Action { seat, action }, reveals);
+        self.history.push(What::Action { seat, action }, reveals, &self.state);
         Ok(events)
     }
 
@@ -390,7 +353,7 @@ impl<G: Game> Match<G> {
             return Err(Fault::NoSuchEntry { to, entries });
         }
         self.state = self.state_after(to);
-        self.append(What::Undo { seat, to }, false);
+        self.history.push(What::Undo { seat, to }, false, &self.state);
         Ok(())
     }
 
@@ -398,34 +361,13 @@ impl<G: Game> Match<G> {
     pub fn change_seat(&mut self, seat: Seat, occupant: Occupant) -> Result<(), Fault> {
         self.check_seat(seat)?;
         self.seated_now[seat.index()] = occupant.clone();
-        self.append(What::Seat { seat, occupant: Box::new(occupant) }, false);
+        self.history.push(What::Seat { seat, occupant: Box::new(occupant) }, false, &self.state);
         Ok(())
     }
 
     fn check_seat(&self, seat: Seat) -> Result<(), Fault> {
         let seats = self.setup.seats;
         if seat.0 < seats { Ok(()) } else { Err(Fault::NoSuchSeat { seat, seats }) }
-    }
-
-    fn append(&mut self, what: What<G::Action>, reveals: bool) {
-        // The newest entry always has its fingerprint.
-        if let [.., past, now] = &mut self.chapters[..]
-            && self.thrifty
-            && now.entries.is_empty()
-        {
-            past.hashes = Vec::new();
-        }
-        let chapter = self.chapters.last_mut().expect("a match has a chapter");
-        if chapter.entries.is_empty() {
-            chapter.entries.reserve_exact(CHAPTER);
-            chapter.hashes.reserve_exact(CHAPTER);
-        }
-        chapter.reveals |= u64::from(reveals) << chapter.entries.len();
-        chapter.entries.push(what);
-        chapter.hashes.push(StateHash::of(&self.state));
-        if chapter.entries.len() == CHAPTER {
-            self.chapters.push(Chapter::new(self.state.clone()));
-        }
     }
 
     /// The state after entry `number` (0 is the start). Panics if there is no such entry.
@@ -437,10 +379,10 @@ impl<G: Game> Match<G> {
         let mut to_repeat = Vec::new();
         let mut at = number;
         let mut state = loop {
-            if at.is_multiple_of(CHAPTER) {
-                break self.chapters[at / CHAPTER].start.clone();
+            if let Some(kept) = self.history.state_after(at) {
+                break kept.clone();
             }
-            match *self.entry(at) {
+            match self.entry(at) {
                 What::Action { seat, action } => {
                     to_repeat.push((at, seat, action));
                     at -= 1;
@@ -463,11 +405,11 @@ impl<G: Game> Match<G> {
         let mut free = at;
         while at > 0 {
             match self.entry(at) {
-                What::Action { seat: actor, .. } if *actor == seat && !self.revealed(at) => {
+                What::Action { seat: actor, .. } if actor == seat && !self.history.revealed(at) => {
                     at -= 1;
                     free = at;
                 }
-                What::Undo { seat: actor, to } if *actor == seat => at = *to,
+                What::Undo { seat: actor, to } if actor == seat => at = to,
                 _ => break,
             }
         }
@@ -478,7 +420,7 @@ impl<G: Game> Match<G> {
     pub fn before_last_action(&self) -> Option<usize> {
         let mut at = self.len();
         while at > 0 {
-            match *self.entry(at) {
+            match self.entry(at) {
                 What::Action { .. } => return Some(at - 1),
                 What::Undo { to, .. } => at = to,
                 What::Seat { .. } => at -= 1,
@@ -491,7 +433,7 @@ impl<G: Game> Match<G> {
     pub fn before_last_action_of(&self, seats: SeatSet) -> Option<usize> {
         let mut at = self.len();
         while at > 0 {
-            match *self.entry(at) {
+            match self.entry(at) {
                 What::Action { seat, .. } if seats.contains(seat) => return Some(at - 1),
                 What::Undo { to, .. } => at = to,
                 What::Action { .. } | What::Seat { .. } => at -= 1,
@@ -520,12 +462,12 @@ impl<G: Game> Match<G> {
         let live = self.live_entries();
         let mut log =
             vec![LoggedEntry { number: 0, what: None, undone: false, events: self.start_events.clone() }];
-        let mut state = self.chapters[0].start.clone();
+        let mut state = self.history.start().clone();
         for (index, what) in self.entries().enumerate() {
             let number = index + 1;
             let mut events = Vec::new();
-            self.follow(&mut state, number, what, &mut events);
-            log.push(LoggedEntry { number, what: Some(what.clone()), undone: !live[index], events });
+            self.follow(&mut state, number, &what, &mut events);
+            log.push(LoggedEntry { number, what: Some(what), undone: !live[index], events });
         }
         log
     }
@@ -536,7 +478,7 @@ impl<G: Game> Match<G> {
         let mut at = self.len();
         while at > 0 {
             live[at - 1] = true;
-            at = match *self.entry(at) {
+            at = match self.entry(at) {
                 What::Undo { to, .. } => to,
                 _ => at - 1,
             };
@@ -571,8 +513,7 @@ impl<G: Game> Match<G> {
 
     /// Number of entries.
     pub fn len(&self) -> usize {
-        let last = self.chapters.last().expect("a match has a chapter");
-        (self.chapters.len() - 1) * CHAPTER + last.entries.len()
+        self.history.len()
     }
 
     /// Has nothing happened yet?
@@ -582,29 +523,18 @@ impl<G: Game> Match<G> {
 
     /// The newest entry, as it stands in the record.
     pub fn last_entry(&self) -> Option<Entry<G::Action>> {
-        let hash = self.last_hash()?;
-        Some(Entry { what: self.entry(self.len()).clone(), hash })
-    }
-
-    fn last_hash(&self) -> Option<StateHash> {
-        self.chapters.iter().rev().find_map(|chapter| chapter.hashes.last()).copied()
+        let hash = self.history.newest_hash()?;
+        Some(Entry { what: self.entry(self.len()), hash })
     }
 
     /// What happened, in order.
-    pub fn entries(&self) -> impl DoubleEndedIterator<Item = &What<G::Action>> {
-        self.chapters.iter().flat_map(|chapter| &chapter.entries)
+    pub fn entries(&self) -> impl Iterator<Item = What<G::Action>> {
+        self.history.entries()
     }
 
     /// What an entry tells, by its number, counted from 1. Panics if there is no such entry.
-    pub fn entry(&self, number: usize) -> &What<G::Action> {
-        let index = number - 1;
-        &self.chapters[index / CHAPTER].entries[index % CHAPTER]
-    }
-
-    /// Did an entry bring something to light?
-    fn revealed(&self, number: usize) -> bool {
-        let index = number - 1;
-        self.chapters[index / CHAPTER].reveals >> (index % CHAPTER) & 1 == 1
+    pub fn entry(&self, number: usize) -> What<G::Action> {
+        self.history.entry(number)
     }
 
     /// What was agreed.
@@ -626,7 +556,7 @@ impl<G: Game> Match<G> {
         let mut seats = self.seats.clone();
         for what in self.entries().take(number) {
             if let What::Seat { seat, occupant } = what {
-                seats[seat.index()] = (**occupant).clone();
+                seats[seat.index()] = *occupant;
             }
         }
         seats

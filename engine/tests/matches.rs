@@ -96,7 +96,7 @@ fn states_far_behind_many_undos_are_found() {
     let recorded = reread(&game).entries;
     assert_eq!((recorded.len(), game.len(), game.entries().count()), (400, 400, 400));
     for (entry, number) in recorded.iter().zip(1..) {
-        assert_eq!(&entry.what, game.entry(number));
+        assert_eq!(entry.what, game.entry(number));
     }
 }
 
@@ -104,7 +104,7 @@ fn states_far_behind_many_undos_are_found() {
 fn a_thrifty_match_keeps_less_and_has_the_same_record() {
     let mut plain = Match::<Toy>::new(new_match(2, 3)).unwrap();
     let mut thrifty = plain.clone().thrifty();
-    for step in 0..100 {
+    for step in 0..600 {
         for game in [&mut plain, &mut thrifty] {
             match step % 5 {
                 0 => drop(game.act(Seat(1), Action::Swap).unwrap()),
@@ -115,11 +115,19 @@ fn a_thrifty_match_keeps_less_and_has_the_same_record() {
             }
         }
         assert_eq!(thrifty.last_entry(), plain.last_entry());
-        assert_eq!(thrifty.record(true), plain.record(true));
+        if step % 50 == 0 {
+            assert_eq!(thrifty.record(true), plain.record(true));
+        }
+    }
+    assert_eq!(thrifty.record(true), plain.record(true));
+    for number in 0..=plain.len() {
+        assert_eq!(thrifty.state_after(number), plain.state_after(number));
     }
     let size = |game: &Match<Toy>| allocation_counter::measure(|| drop(game.clone())).bytes_total;
-    let hash = size_of::<engine::StateHash>() as u64;
-    assert_eq!(size(&plain) - size(&thrifty), 64 * hash, "those of the chapter that is full");
+    let (hash, state) = (size_of::<engine::StateHash>(), size_of_val(plain.state()));
+    let saved = 600 * hash + 6 * state;
+    assert!(size(&thrifty) + saved as u64 <= size(&plain), "all fingerprints, and six of ten states");
+    assert_eq!(size(&plain.thrifty()), size(&thrifty), "whenever it becomes thrifty");
 }
 
 #[test]

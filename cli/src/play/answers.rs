@@ -88,7 +88,7 @@ impl<G: FinishedGame, I: BufRead, O: Write> Session<G, I, O> {
 
     /// Why the action after entry `to` cannot be taken back without asking.
     fn why_not_undone(&self, seat: Seat, to: usize) -> &'static str {
-        let What::Action { seat: actor, action } = *self.game.entry(to + 1) else {
+        let What::Action { seat: actor, action } = self.game.entry(to + 1) else {
             return "play-undo-moved";
         };
         if actor != seat {
@@ -104,7 +104,7 @@ impl<G: FinishedGame, I: BufRead, O: Write> Session<G, I, O> {
     /// The entry before the last action of `seat` on the line that counts.
     fn before_last_own_action(&self, seat: Seat) -> Option<usize> {
         let live = self.game.live_entries();
-        let own = |index: &usize| matches!(*self.game.entry(*index + 1), What::Action { seat: actor, .. } if actor == seat);
+        let own = |index: &usize| matches!(self.game.entry(*index + 1), What::Action { seat: actor, .. } if actor == seat);
         (0..live.len()).rev().filter(|&index| live[index]).find(own)
     }
 

@@ -98,7 +98,7 @@ pub(super) struct Line<'a, G: Game> {
 
 /// What a line is about: an entry of the match, or an item of any kind.
 pub(super) enum LineWhat<'a, A> {
-    Entry(&'a What<A>),
+    Entry(What<A>),
     Item(&'a ItemWhat<A>),
 }
 
@@ -154,7 +154,7 @@ impl<'a, G: Narrate> Writer<'a, G> {
     fn line(&mut self, line: &Line<'_, G>, eyes: Eyes, out: &mut Vec<u8>) {
         let told = (line.version, eyes.witness::<G>(line.events));
         self.lines.write(told, out, |(_, seen), out| match line.what {
-            LineWhat::Entry(What::Action { seat, .. }) => write(&line.action_told(*seat, seen), out),
+            LineWhat::Entry(What::Action { seat, .. }) => write(&line.action_told(seat, seen), out),
             _ => write(&line.told(seen), out),
         });
     }
@@ -221,7 +221,7 @@ impl<G: Narrate> Line<'_, G> {
 
     /// The line with these of its events. Only of entries and the start; the others have none.
     fn told(&self, seen: &[G::Event]) -> LogItem {
-        let what = match self.what {
+        let what = match &self.what {
             LineWhat::Entry(what) => LogWhat::of_entry::<G>(what, self.entry, seen),
             LineWhat::Item(item) => self.item_told(item, seen),
         };
@@ -270,7 +270,7 @@ mod tests {
             let line = Line::<Cybertron> {
                 version: 9,
                 at: 1234,
-                what: LineWhat::Entry(&what),
+                what: LineWhat::Entry(what),
                 entry,
                 events: &events,
             };

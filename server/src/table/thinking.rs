@@ -129,7 +129,7 @@ impl<G: FinishedGame> TableTask<G> {
     fn still_matters(&self, thinking: &Thinking<G>) -> bool {
         let seat = thinking.seat;
         let by_others = self.table.game.as_ref().is_some_and(|game| {
-            game.entries().skip(thinking.entries).all(|what| match *what {
+            game.entries().skip(thinking.entries).all(|what| match what {
                 What::Action { seat: other, .. } => other != seat,
                 What::Undo { to, .. } => to >= thinking.entries,
                 What::Seat { .. } => false,

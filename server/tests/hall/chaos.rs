@@ -140,7 +140,7 @@ async fn a_whole_game_over_the_worst_of_lines() {
         let LogWhat::Entry { entry, seat: who, .. } = line.what else { panic!("{act:?} is not in {line:?}") };
         let ClientMessage::Act { action, .. } = act else { unreachable!() };
         let asked = What::Action { seat, action: action.read().unwrap() };
-        assert_eq!((who, game.entry(entry)), (seat, &asked), "version {version}");
+        assert_eq!((who, game.entry(entry)), (seat, asked), "version {version}");
     }
     let carried_out: BTreeSet<u64> = ben.done.iter().map(|(_, version)| *version).collect();
     let of_ben = |line: &&LogItem| matches!(line.what, LogWhat::Entry { seat: who, .. } if who == seat);

@@ -49,7 +49,7 @@ fn legal<G: FinishedGame>(table: &Table<G>, seat: Seat) -> Vec<LegalAction> {
 pub(crate) fn log_item<G: FinishedGame>(table: &Table<G>, version: u64, past: &Past<G>) -> LogItem {
     let seen = table.eyes().witness::<G>(&past.events);
     let what = match &past.item {
-        Item::Entry => LogWhat::of_entry::<G>(table.game.entry(past.entry), past.entry, &seen),
+        Item::Entry => LogWhat::of_entry::<G>(&table.game.entry(past.entry), past.entry, &seen),
         Item::Started => LogWhat::of_start::<G>(&seen),
         Item::Sat { seat, name } => LogWhat::Sat { seat: *seat, name: name.clone() },
         Item::Chat { seat, text } => LogWhat::Chat {
