@@ -38,6 +38,8 @@ pub struct Match<G: Game> {
     origin: Option<Origin>,
     start_events: Vec<G::Event>,
     history: History<G>,
+    /// Before the newest entry, which is most often the one that is taken back.
+    state_before: G::State,
     state: G::State,
 }
 
@@ -215,6 +217,7 @@ impl<G: Game> Match<G> {
             origin,
             start_events,
             history: History::new(state.clone()),
+            state_before: state.clone(),
             state,
         })
     }
@@ -339,7 +342,9 @@ impl<G: Game> Match<G> {
         let reveals = seat.0 < self.setup.seats && G::reveals(&self.state, seat, action).anything();
         let mut events = Vec::new();
         let mut chance = self.keys.entry(self.len() as u64 + 1);
+        let before = self.state.clone();
         G::apply(&mut self.state, seat, action, &mut chance, &mut events)?;
+        self.state_before = before;
         self.history.push(What::Action { seat, action }, reveals, &self.state);
         Ok(events)
     }
@@ -352,7 +357,8 @@ impl<G: Game> Match<G> {
         if to > entries {
             return Err(Fault::NoSuchEntry { to, entries });
         }
-        self.state = self.state_after(to);
+        let after = self.state_after(to);
+        self.state_before = std::mem::replace(&mut self.state, after);
         self.history.push(What::Undo { seat, to }, false, &self.state);
         Ok(())
     }
@@ -361,6 +367,7 @@ impl<G: Game> Match<G> {
     pub fn change_seat(&mut self, seat: Seat, occupant: Occupant) -> Result<(), Fault> {
         self.check_seat(seat)?;
         self.seated_now[seat.index()] = occupant.clone();
+        self.state_before = self.state.clone();
         self.history.push(What::Seat { seat, occupant: Box::new(occupant) }, false, &self.state);
         Ok(())
     }
@@ -373,8 +380,10 @@ impl<G: Game> Match<G> {
     /// The state after entry `number` (0 is the start). Panics if there is no such entry.
     pub fn state_after(&self, number: usize) -> G::State {
         assert!(number <= self.len(), "no entry {number}");
-        if number == self.len() {
-            return self.state.clone();
+        match self.len() - number {
+            0 => return self.state.clone(),
+            1 => return self.state_before.clone(),
+            _ => {}
         }
         let mut to_repeat = Vec::new();
         let mut at = number;

@@ -39,7 +39,7 @@ impl Store {
                  UNION ALL
                  SELECT i.number, i.before, i.version, i.at, i.body FROM log JOIN item AS i ON i.number = log.before
                  WHERE i.number < log.number AND i.table_number = ?1)
-             SELECT json_group_array(json_array(version, at, body)) FROM log",
+             SELECT coalesce(group_concat(version || ' ' || at || ' ' || octet_length(body) || ' ' || body, ''), '') FROM log",
         )
         .bind(head.try_get::<i64, _>("number")?)
         .bind(head.try_get::<i64, _>("item")?)
@@ -138,11 +138,18 @@ fn counted(row: &SqliteRow) -> Result<u64, StoreError> {
     u64::try_from(count).map_err(|_| StoreError::damaged(format!("a list has {count} rows, not 0 or more")))
 }
 
-/// The items of a table up to a version, of a JSON array of `[version, at, body]` that begins with the last.
+/// The items of a table up to a version, of a text that begins with the last: of each its version, its time, the length of its body,
+/// and the body itself.
 fn items_of(table: &str, log: &str, head: i64) -> Result<Vec<StoredItem>, StoreError> {
     let damaged = |what: String| StoreError::damaged(format!("table {table} has {what}"));
-    let mut found: Vec<(i64, i64, String)> =
-        serde_json::from_str(log).map_err(|error| damaged(format!("impossible items: {error}")))?;
+    let mut found = Vec::new();
+    let mut rest = log;
+    while !rest.is_empty() {
+        let (item, after) =
+            first_item(rest).ok_or_else(|| damaged(format!("an impossible item before {} others", found.len())))?;
+        found.push(item);
+        rest = after;
+    }
     if usize::try_from(head) != Ok(found.len()) {
         return Err(damaged(format!("{} items, not {head}", found.len())));
     }
@@ -152,9 +159,18 @@ fn items_of(table: &str, log: &str, head: i64) -> Result<Vec<StoredItem>, StoreE
         if u64::try_from(found) != Ok(version) {
             return Err(damaged(format!("version {found} where {version} belongs")));
         }
-        items.push(StoredItem { version, at, body });
+        items.push(StoredItem { version, at, body: body.to_owned() });
     }
     Ok(items)
+}
+
+/// The first item of such a text, and the rest of the text.
+fn first_item(text: &str) -> Option<((i64, i64, &str), &str)> {
+    let (version, text) = text.split_once(' ')?;
+    let (at, text) = text.split_once(' ')?;
+    let (length, text) = text.split_once(' ')?;
+    let (body, rest) = text.split_at_checked(length.parse().ok()?)?;
+    Some(((version.parse().ok()?, at.parse().ok()?, body), rest))
 }
 
 fn status_of(table: &str, row: &SqliteRow) -> Result<Status, StoreError> {
