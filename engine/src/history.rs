@@ -51,12 +51,7 @@ impl<G: Game> Chapter<G> {
 
 impl<G: Game> History<G> {
     pub(crate) fn new(start: G::State) -> Self {
-        History {
-            chapters: vec![Chapter::new(start)],
-            others: Vec::new(),
-            newest_hash: None,
-            thrifty: false,
-        }
+        History { chapters: vec![Chapter::new(start)], others: Vec::new(), newest_hash: None, thrifty: false }
     }
 
     /// Keeps less from now on: no fingerprint but the newest, and fewer states.

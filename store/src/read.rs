@@ -145,8 +145,8 @@ fn items_of(table: &str, log: &str, head: i64) -> Result<Vec<StoredItem>, StoreE
     let mut found = Vec::new();
     let mut rest = log;
     while !rest.is_empty() {
-        let (item, after) =
-            first_item(rest).ok_or_else(|| damaged(format!("an impossible item before {} others", found.len())))?;
+        let (item, after) = first_item(rest)
+            .ok_or_else(|| damaged(format!("an impossible item before {} others", found.len())))?;
         found.push(item);
         rest = after;
     }

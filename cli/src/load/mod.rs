@@ -38,6 +38,9 @@ pub(crate) struct Args {
     /// How long to measure
     #[arg(long, value_name = "S", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=600))]
     seconds: u64,
+    /// Play so many actions per second, all tables together; by default as many as the hall allows
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..), conflicts_with_all = ["idle", "cold", "restart"])]
+    rate: Option<u32>,
     /// The same seed chooses the same actions in the same positions
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
@@ -70,6 +73,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         tables: args.tables,
         time: Duration::from_secs(args.seconds),
         seed: args.seed,
+        rate: args.rate,
     };
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     let local = tokio::task::LocalSet::new();

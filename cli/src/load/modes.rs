@@ -29,6 +29,8 @@ pub(super) struct Plan {
     pub(super) tables: u32,
     pub(super) time: Duration,
     pub(super) seed: u64,
+    /// Actions per second of all tables together; none for as many as possible.
+    pub(super) rate: Option<u32>,
 }
 
 /// Makes tables and connects their players.
@@ -55,11 +57,12 @@ async fn end(playing: Vec<Playing>) -> Result<Vec<Seated>, Failure> {
     Ok(tables)
 }
 
-/// Everybody plays as fast as the hall allows. `relayed` is what a bare relay did, for comparison.
+/// Everybody plays, as fast as the hall allows if no rate is given. `relayed` is what a bare relay did, for comparison.
 pub(super) async fn play(plan: &Plan, target: &Target, relayed: Option<Relayed>) -> Result<Report, Failure> {
     let api = Api::new(target.address)?;
     let tally = Rc::new(Tally::default());
-    let for_ever = Manner::FOR_EVER;
+    let every = plan.rate.map_or(Duration::ZERO, |rate| Duration::from_secs(1) * plan.tables / rate);
+    let for_ever = Manner { every, ..Manner::FOR_EVER };
     // What a hall loads with its first table is not what each of them costs.
     let first = connected(plan, &api, 1, for_ever, &tally).await?;
     let empty = target.usage();
@@ -74,11 +77,14 @@ pub(super) async fn play(plan: &Plan, target: &Target, relayed: Option<Relayed>)
     end(first).await?;
     let mut delays = tally.delays.take();
     delays.sort_unstable();
-    let per_table = |memory: u64| memory.saturating_sub(empty.memory) / u64::from(plan.tables);
+    let more_than_empty = |memory: u64| memory.saturating_sub(empty.memory);
+    // Those whose game is over stay in memory for a while, beside the rematch.
+    let in_memory = u64::from(plan.tables) + tally.games.get();
     let actions_per_second = tally.actions.get() as f64 / seconds;
     Ok(Report::Played(Played {
         tables: plan.tables,
         seats: plan.seats,
+        rate_wanted: plan.rate,
         seconds,
         actions: tally.actions.get(),
         actions_per_second,
@@ -96,8 +102,8 @@ pub(super) async fn play(plan: &Plan, target: &Target, relayed: Option<Relayed>)
         server_memory_empty: empty.memory,
         server_memory_seated: seated.memory,
         server_memory_played: after.memory,
-        memory_per_table_seated: per_table(seated.memory),
-        memory_per_table_played: per_table(after.memory),
+        memory_per_table_seated: more_than_empty(seated.memory) / u64::from(plan.tables),
+        memory_per_table_played: more_than_empty(after.memory) / in_memory,
         share_of_relay: relayed.as_ref().map(|relayed| actions_per_second / relayed.messages_per_second),
         relay: relayed,
     }))
@@ -163,7 +169,7 @@ async fn greeted(api: &Api, table: &Seated, token: &str) -> Result<JoinHandle<()
 pub(super) async fn cold(plan: &Plan, mut target: Target, tables: u32) -> Result<Report, Failure> {
     let api = Api::new(target.address)?;
     let tally = Rc::new(Tally::default());
-    let long = Manner { undo: 40, until: COLD_LENGTH };
+    let long = Manner { undo: 40, until: COLD_LENGTH, ..Manner::FOR_EVER };
     let mut playing = connected(plan, &api, tables, long, &tally).await?;
     playing.iter_mut().for_each(|table| table.begin(&api));
     let since = Instant::now();
@@ -209,7 +215,7 @@ pub(super) async fn cold(plan: &Plan, mut target: Target, tables: u32) -> Result
 pub(super) async fn restart(plan: &Plan, mut target: Target) -> Result<Report, Failure> {
     let api = Api::new(target.address)?;
     let tally = Rc::new(Tally::default());
-    let for_ever = Manner { undo: 0, until: u64::MAX - 1 };
+    let for_ever = Manner { until: u64::MAX - 1, ..Manner::FOR_EVER };
     let mut playing = connected(plan, &api, plan.tables, for_ever, &tally).await?;
     playing.iter_mut().for_each(|table| table.begin(&api));
     tokio::time::sleep(plan.time).await;

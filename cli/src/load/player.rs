@@ -55,11 +55,13 @@ pub(super) struct Manner {
     pub(super) undo: usize,
     /// They stop at this version.
     pub(super) until: u64,
+    /// The time from one action to the next, if the table keeps up; zero for as fast as possible.
+    pub(super) every: Duration,
 }
 
 impl Manner {
-    /// On and on, and nothing is taken back.
-    pub(super) const FOR_EVER: Manner = Manner { undo: 0, until: u64::MAX };
+    /// On and on as fast as possible, and nothing is taken back.
+    pub(super) const FOR_EVER: Manner = Manner { undo: 0, until: u64::MAX, every: Duration::ZERO };
 }
 
 /// A version of a table that is on its way to the players.
@@ -81,6 +83,8 @@ pub(super) struct Game {
     /// The newest version that was acknowledged.
     pub(super) acknowledged: Cell<u64>,
     pub(super) over: Cell<bool>,
+    /// The next action is not taken sooner.
+    due: Cell<Instant>,
 }
 
 impl Game {
@@ -93,6 +97,7 @@ impl Game {
             newest: Cell::new(0),
             acknowledged: Cell::new(0),
             over: Cell::new(false),
+            due: Cell::new(Instant::now()),
         }
     }
 
@@ -244,8 +249,19 @@ enum Then {
 impl Player {
     /// Plays until the game is over or has come as far as it should.
     async fn play(&mut self) -> Result<(), Failure> {
-        while let Some(text) = self.line.next().await? {
-            let mut then = self.head.hear(text)?;
+        loop {
+            let heard = match self.head.waits_until() {
+                None => Some(self.line.next().await?),
+                Some(due) => tokio::select! {
+                    heard = self.line.next() => Some(heard?),
+                    () = tokio::time::sleep_until(due.into()) => None,
+                },
+            };
+            let mut then = match heard {
+                Some(Some(text)) => self.head.hear(text)?,
+                Some(None) => return Err(broken("a connection was closed")),
+                None => self.head.wish(),
+            };
             if let Then::Pause = then {
                 tokio::time::sleep(PAUSE).await;
                 then = self.head.wish();
@@ -256,7 +272,6 @@ impl Player {
                 Then::Listen | Then::Pause => {}
             }
         }
-        Err(broken("a connection was closed"))
     }
 }
 
@@ -304,15 +319,27 @@ impl Head {
         Ok(self.wish())
     }
 
-    /// Asks for what it wants next, if it may.
+    fn may_ask(&self) -> bool {
+        self.pending.is_none() && self.game.newest.get() < self.game.manner.until
+    }
+
+    /// When it is to ask for what it wants, if there is anything.
+    fn waits_until(&self) -> Option<Instant> {
+        (self.next.is_some() && self.may_ask()).then(|| self.game.due.get())
+    }
+
+    /// Asks for what it wants next, if it may and it is time.
     fn wish(&mut self) -> Then {
-        if self.pending.is_some() || self.game.newest.get() >= self.game.manner.until {
+        let (now, due) = (Instant::now(), self.game.due.get());
+        if now < due || !self.may_ask() {
             return Then::Listen;
         }
         let Some(wish) = self.next.take() else { return Then::Listen };
+        // A table that was late makes up for it.
+        self.game.due.set(due + self.game.manner.every);
         self.requests += 1;
         let message = format!(r#"{{"id":"{}",{wish}}}"#, self.requests);
-        self.pending = Some((Instant::now(), wish));
+        self.pending = Some((now, wish));
         Then::Send(message)
     }
 
@@ -362,6 +389,9 @@ impl Playing {
 
     /// Lets them play from now on, one game after the other.
     pub(super) fn begin(&mut self, api: &Api) {
+        // Not every table in the same moment.
+        let part = self.players.first_mut().map_or(0, |player| player.head.chance.pick(1000));
+        self.game.due.set(Instant::now() + self.game.manner.every.mul_f64(part as f64 / 1000.0));
         let announce = Rc::new(watch::channel(self.table.id.clone()).0);
         for (seat, player) in self.players.drain(..).enumerate() {
             let on = again_and_again(api.clone(), self.table.clone(), seat, player, announce.clone());

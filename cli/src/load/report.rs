@@ -21,6 +21,9 @@ pub(super) enum Report {
 pub(super) struct Played {
     pub(super) tables: u32,
     pub(super) seats: u8,
+    /// Actions per second that were wanted, if not as many as possible.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) rate_wanted: Option<u32>,
     pub(super) seconds: f64,
     /// Stored and acknowledged.
     pub(super) actions: u64,
@@ -41,6 +44,7 @@ pub(super) struct Played {
     pub(super) server_memory_seated: u64,
     pub(super) server_memory_played: u64,
     pub(super) memory_per_table_seated: u64,
+    /// Tables whose game is over count, too.
     pub(super) memory_per_table_played: u64,
     /// What a bare relay did just before.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -118,7 +122,11 @@ impl Report {
 
 impl Played {
     fn print(&self, out: &mut impl Write) -> Result<(), Failure> {
-        writeln!(out, "{} tables with {} players each, {:.1} s", self.tables, self.seats, self.seconds)?;
+        write!(out, "{} tables with {} players each, {:.1} s", self.tables, self.seats, self.seconds)?;
+        match self.rate_wanted {
+            Some(rate) => writeln!(out, ", {rate} actions per second wanted")?,
+            None => writeln!(out)?,
+        }
         writeln!(out, "  actions stored      {} ({:.0} per second)", self.actions, self.actions_per_second)?;
         writeln!(
             out,
