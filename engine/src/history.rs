@@ -32,7 +32,7 @@ struct Chapter<G: Game> {
     reveals: u64,
 }
 
-/// An entry as it is kept: half as large as [`What`].
+/// An entry as it is kept: with a small action half as large as [`What`].
 #[derive(Clone, Copy, Debug)]
 enum Kept<A> {
     Action {
