@@ -94,9 +94,10 @@ impl<G: Game> History<G> {
         }
         if chapter.entries.len() == CHAPTER {
             self.chapters.push(Chapter::new(state.clone()));
-            if self.thrifty {
-                let left_behind = self.chapters.len().checked_sub(NEWEST + 1);
-                left_behind.into_iter().for_each(|chapter| self.thin_out(chapter));
+            if self.thrifty
+                && let Some(left_behind) = self.chapters.len().checked_sub(NEWEST + 1)
+            {
+                self.thin_out(left_behind);
             }
         }
     }

@@ -77,9 +77,7 @@ pub(super) async fn play(plan: &Plan, target: &Target, relayed: Option<Relayed>)
     end(first).await?;
     let mut delays = tally.delays.take();
     delays.sort_unstable();
-    let more_than_empty = |memory: u64| memory.saturating_sub(empty.memory);
-    // Those whose game is over stay in memory for a while, beside the rematch.
-    let in_memory = u64::from(plan.tables) + tally.games.get();
+    let per_table = |memory: u64| memory.saturating_sub(empty.memory) / u64::from(plan.tables);
     let actions_per_second = tally.actions.get() as f64 / seconds;
     Ok(Report::Played(Played {
         tables: plan.tables,
@@ -102,8 +100,8 @@ pub(super) async fn play(plan: &Plan, target: &Target, relayed: Option<Relayed>)
         server_memory_empty: empty.memory,
         server_memory_seated: seated.memory,
         server_memory_played: after.memory,
-        memory_per_table_seated: more_than_empty(seated.memory) / u64::from(plan.tables),
-        memory_per_table_played: more_than_empty(after.memory) / in_memory,
+        memory_per_table_seated: per_table(seated.memory),
+        memory_per_table_played: per_table(after.memory),
         share_of_relay: relayed.as_ref().map(|relayed| actions_per_second / relayed.messages_per_second),
         relay: relayed,
     }))

@@ -44,7 +44,6 @@ pub(super) struct Played {
     pub(super) server_memory_seated: u64,
     pub(super) server_memory_played: u64,
     pub(super) memory_per_table_seated: u64,
-    /// Tables whose game is over count, too.
     pub(super) memory_per_table_played: u64,
     /// What a bare relay did just before.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -2,13 +2,13 @@
 
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use engine::Seat;
 use shelf::FinishedGame;
 use store::{Append, Store, StoredTable};
 use tokio::sync::{Semaphore, mpsc, watch};
-use wire::{ErrorCode, Pace, ServerMessage, WireError};
+use wire::{ErrorCode, Pace, ServerMessage, TableStatus, WireError};
 
 use super::item::{Header, Item, ItemWhat, RequestKey};
 use super::programs::{Programs, Seated};
@@ -24,6 +24,9 @@ use crate::metrics::Metrics;
 
 /// A client that was away gets up to so many missed items; after that, everything anew.
 const KEPT_ITEMS: usize = 32;
+
+/// A table whose game is over leaves memory after so long, if nobody looks at it: those who played it are at the rematch.
+const IDLE_AFTER_THE_END: Duration = Duration::from_secs(1);
 
 /// What a table needs from the hall.
 #[derive(Clone)]
@@ -137,13 +140,14 @@ impl<G: FinishedGame> TableTask<G> {
         while !self.broken && !*closing.borrow() {
             self.send();
             let idle = self.connections.is_empty() && self.thinking.is_none();
+            let patience = self.patience();
             tokio::select! {
                 request = self.mailbox.recv() => match request {
                     Some(request) => self.handle(request).await,
                     None => break,
                 },
                 thought = Thinking::thought(&mut self.thinking) => self.take_thought(thought).await,
-                () = tokio::time::sleep(self.hall.limits.idle_table), if idle => break,
+                () = tokio::time::sleep(patience), if idle => break,
                 _ = closing.changed() => {}
             }
         }
@@ -156,6 +160,15 @@ impl<G: FinishedGame> TableTask<G> {
             }
         }
         self.send();
+    }
+
+    /// How long it stays in memory while nobody looks at it.
+    fn patience(&self) -> Duration {
+        let longest = self.hall.limits.idle_table;
+        match self.table.status() {
+            TableStatus::Lobby | TableStatus::Running => longest,
+            TableStatus::Over | TableStatus::Abandoned => longest.min(IDLE_AFTER_THE_END),
+        }
     }
 
     async fn handle(&mut self, request: Request) {

@@ -33,6 +33,20 @@ async fn a_table_nobody_watches_leaves_memory_and_comes_back() {
     hall.close().await;
 }
 
+/// In a hall where others stay for long.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_whose_game_is_over_leaves_memory_soon() {
+    let hall = OpenHall::with(Limits { idle_table: Duration::from_secs(3600), ..wide_limits() }).await;
+    let anna = hall.person().await;
+    let begun = json!({ "start_when_full": true });
+    let running = anna.make_table(json!(["me", { "same_screen": "Eve" }]), begun.clone()).await;
+    let of_bots = anna.make_table(json!([{ "bot": "random" }, { "bot": "random" }]), begun).await;
+    hall.until_metric("tables", |tables| tables == 1).await;
+    assert_eq!(anna.info(&of_bots).await.status, TableStatus::Over);
+    assert_eq!(anna.info(&running).await.status, TableStatus::Running);
+    hall.close().await;
+}
+
 /// Who waits for news over HTTP and gives up is not taken for present.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_stops_waiting_is_gone() {
