@@ -101,11 +101,16 @@ fn allow_open_files() {
 async fn open(args: &Args) -> Result<(), Failure> {
     let database = args.database()?;
     let usual = Limits::default();
+    // Who expects more requests from an address expects more of everything from there.
+    let scaled = |limit: u32| {
+        let scaled = u64::from(limit) * u64::from(args.address_rate) / u64::from(usual.requests_per_address);
+        u32::try_from(scaled).unwrap_or(u32::MAX).max(1)
+    };
     let limits = Limits {
         requests_per_address: args.address_rate,
-        // Who expects more requests expects more new tables among them.
-        tables_per_address: args.address_rate.saturating_mul(usual.tables_per_address)
-            / usual.requests_per_address,
+        tables_per_address: scaled(usual.tables_per_address),
+        kept_per_address: scaled(usual.kept_per_address),
+        connections_per_address: scaled(usual.connections_per_address),
         ..usual
     };
     let twice = args

@@ -15,51 +15,56 @@ const NEWEST: usize = 2;
 pub(crate) struct History<G: Game> {
     /// Each but the last is full.
     chapters: Vec<Chapter<G>>,
-    /// The entries that are no actions, in order.
-    others: Vec<What<G::Action>>,
+    /// The entries that are no actions, each with its number, in order.
+    others: Vec<(usize, What<G::Action>)>,
     newest_hash: Option<StateHash>,
-    thrifty: bool,
+    /// Of the state after each entry, unless the history is thrifty.
+    hashes: Option<Vec<StateHash>>,
 }
 
 #[derive(Clone, Debug)]
 struct Chapter<G: Game> {
     /// The state that it begins with, if that is kept.
     start: Option<Box<G::State>>,
-    entries: Vec<Kept<G::Action>>,
-    /// Of the state after each of them, unless the history is thrifty.
-    hashes: Vec<StateHash>,
-    /// A bit for each of them: did it bring something to light?
+    /// Those of its entries that are actions.
+    actions: Vec<(Seat, G::Action)>,
+    /// A bit for each entry: is it none?
+    others: u64,
+    /// A bit for each entry: did it bring something to light?
     reveals: u64,
-}
-
-/// An entry as it is kept: with a small action half as large as [`What`].
-#[derive(Clone, Copy, Debug)]
-enum Kept<A> {
-    Action {
-        seat: Seat,
-        action: A,
-    },
-    /// Its place among the others.
-    Other(u32),
 }
 
 impl<G: Game> Chapter<G> {
     fn new(start: G::State) -> Self {
-        Chapter { start: Some(Box::new(start)), entries: Vec::new(), hashes: Vec::new(), reveals: 0 }
+        Chapter { start: Some(Box::new(start)), actions: Vec::new(), others: 0, reveals: 0 }
+    }
+
+    fn len(&self) -> usize {
+        self.actions.len() + self.others.count_ones() as usize
+    }
+
+    /// The entry at this place, if it is an action.
+    fn action(&self, place: usize) -> Option<(Seat, G::Action)> {
+        assert!(place < self.len(), "no entry at {place}");
+        let bit = 1 << place;
+        let others_before = (self.others & (bit - 1)).count_ones() as usize;
+        (self.others & bit == 0).then(|| self.actions[place - others_before])
     }
 }
 
 impl<G: Game> History<G> {
     pub(crate) fn new(start: G::State) -> Self {
-        History { chapters: vec![Chapter::new(start)], others: Vec::new(), newest_hash: None, thrifty: false }
+        History {
+            chapters: vec![Chapter::new(start)],
+            others: Vec::new(),
+            newest_hash: None,
+            hashes: Some(Vec::new()),
+        }
     }
 
     /// Keeps less from now on: no fingerprint but the newest, and fewer states.
     pub(crate) fn be_thrifty(&mut self) {
-        self.thrifty = true;
-        for chapter in &mut self.chapters {
-            chapter.hashes = Vec::new();
-        }
+        self.hashes = None;
         for number in 0..self.chapters.len() {
             self.thin_out(number);
         }
@@ -73,28 +78,30 @@ impl<G: Game> History<G> {
 
     /// Writes an entry down, with the state after it.
     pub(crate) fn push(&mut self, what: What<G::Action>, reveals: bool, state: &G::State) {
-        let kept = match what {
-            What::Action { seat, action } => Kept::Action { seat, action },
-            other => {
-                self.others.push(other);
-                let place = u32::try_from(self.others.len() - 1);
-                Kept::Other(place.expect("no match has so many entries"))
+        let number = self.len() + 1;
+        let chapter = self.chapters.last_mut().expect("a match has a chapter");
+        let place = chapter.len();
+        match what {
+            What::Action { seat, action } => {
+                if chapter.actions.is_empty() {
+                    chapter.actions.reserve_exact(CHAPTER - place);
+                }
+                chapter.actions.push((seat, action));
             }
-        };
+            other => {
+                chapter.others |= 1 << place;
+                self.others.push((number, other));
+            }
+        }
+        chapter.reveals |= u64::from(reveals) << place;
         let hash = StateHash::of(state);
         self.newest_hash = Some(hash);
-        let chapter = self.chapters.last_mut().expect("a match has a chapter");
-        if chapter.entries.is_empty() {
-            chapter.entries.reserve_exact(CHAPTER);
+        if let Some(hashes) = &mut self.hashes {
+            hashes.push(hash);
         }
-        chapter.reveals |= u64::from(reveals) << chapter.entries.len();
-        chapter.entries.push(kept);
-        if !self.thrifty {
-            chapter.hashes.push(hash);
-        }
-        if chapter.entries.len() == CHAPTER {
+        if place + 1 == CHAPTER {
             self.chapters.push(Chapter::new(state.clone()));
-            if self.thrifty
+            if self.hashes.is_none()
                 && let Some(left_behind) = self.chapters.len().checked_sub(NEWEST + 1)
             {
                 self.thin_out(left_behind);
@@ -105,25 +112,22 @@ impl<G: Game> History<G> {
     /// Number of entries.
     pub(crate) fn len(&self) -> usize {
         let last = self.chapters.last().expect("a match has a chapter");
-        (self.chapters.len() - 1) * CHAPTER + last.entries.len()
+        (self.chapters.len() - 1) * CHAPTER + last.len()
     }
 
     /// An entry by its number, counted from 1. Panics if there is none.
     pub(crate) fn entry(&self, number: usize) -> What<G::Action> {
         let index = number - 1;
-        self.what(self.chapters[index / CHAPTER].entries[index % CHAPTER])
+        if let Some((seat, action)) = self.chapters[index / CHAPTER].action(index % CHAPTER) {
+            return What::Action { seat, action };
+        }
+        let other = self.others.binary_search_by_key(&number, |(number, _)| *number);
+        self.others[other.expect("an entry that is no action is among the others")].1.clone()
     }
 
     /// All of them, in order.
     pub(crate) fn entries(&self) -> impl Iterator<Item = What<G::Action>> {
-        self.chapters.iter().flat_map(|chapter| &chapter.entries).map(|&kept| self.what(kept))
-    }
-
-    fn what(&self, kept: Kept<G::Action>) -> What<G::Action> {
-        match kept {
-            Kept::Action { seat, action } => What::Action { seat, action },
-            Kept::Other(place) => self.others[place as usize].clone(),
-        }
+        (1..=self.len()).map(|number| self.entry(number))
     }
 
     /// Did an entry bring something to light?
@@ -151,7 +155,7 @@ impl<G: Game> History<G> {
     }
 
     /// Those of the states after all entries, unless they are not kept.
-    pub(crate) fn hashes(&self) -> Option<impl Iterator<Item = StateHash>> {
-        (!self.thrifty).then(|| self.chapters.iter().flat_map(|chapter| chapter.hashes.iter().copied()))
+    pub(crate) fn hashes(&self) -> Option<&[StateHash]> {
+        self.hashes.as_deref()
     }
 }

@@ -307,7 +307,7 @@ impl<G: Game> Match<G> {
 
     fn recorded_entries(&self) -> Vec<Entry<G::Action>> {
         if let Some(hashes) = self.history.hashes() {
-            return self.entries().zip(hashes).map(|(what, hash)| Entry { what, hash }).collect();
+            return self.entries().zip(hashes).map(|(what, &hash)| Entry { what, hash }).collect();
         }
         let mut state = self.history.start().clone();
         let numbered = (1..).zip(self.entries());

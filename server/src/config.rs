@@ -127,6 +127,12 @@ pub struct Limits {
     pub requests_per_address: u32,
     /// New tables per minute from one address.
     pub tables_per_address: u32,
+    /// New names and campaigns per minute from one address.
+    pub kept_per_address: u32,
+    /// Open connections from one address.
+    pub connections_per_address: u32,
+    /// A table with so many items in its log takes no more talk, questions or undoing; its game can be played to the end.
+    pub table_items: u64,
     /// Lines of chat per second of one identity; a burst of a few is fine.
     pub chat_per_identity: u32,
     /// Messages that wait for one client before it counts as too slow.
@@ -171,6 +177,9 @@ impl Default for Limits {
             requests_per_identity: 50,
             requests_per_address: 200,
             tables_per_address: 60,
+            kept_per_address: 120,
+            connections_per_address: 1000,
+            table_items: 20_000,
             chat_per_identity: 1,
             outbox: 64,
             slow_client: Duration::from_secs(20),

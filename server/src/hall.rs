@@ -10,7 +10,7 @@ use std::sync::{Arc, Mutex, MutexGuard, Weak};
 
 use shelf::{FinishedGame, Visitor};
 use store::{Status, Store, StoreError, StoredTable, TableRow};
-use tokio::sync::{mpsc, oneshot, watch};
+use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 use tokio::task::JoinHandle;
 use wire::{BotLevel, ErrorCode, TableListing, TableStatus, WireError};
 
@@ -23,6 +23,12 @@ use crate::table::{Answer, Asking, Listed, Programs, Request, Surroundings, Thin
 
 /// Requests that wait for one table.
 const MAILBOX: usize = 256;
+/// A table with so many items takes its time to come into memory, in which a thread that serves everybody is not kept.
+const MANY_ITEMS: usize = 2000;
+/// So many tables are woken at a time when the hall opens.
+const WOKEN_AT_ONCE: usize = 4;
+/// So many answers for which a whole game is played again are worked out at a time.
+const WORKED_OUT_AT_ONCE: usize = 2;
 /// Tables in a list.
 const LISTED: u32 = 100;
 
@@ -33,7 +39,7 @@ pub struct Hall(Arc<Inner>);
 struct Inner {
     config: Config,
     signer: Signer,
-    surroundings: Surroundings,
+    surroundings: Arc<Surroundings>,
     close: watch::Sender<bool>,
     slots: Mutex<HashMap<String, Arc<Slot>>>,
     /// Rematches are made one at a time, so that two who ask at once get the same table.
@@ -62,7 +68,7 @@ impl std::fmt::Debug for Hall {
 struct Wake {
     id: String,
     stored: StoredTable,
-    surroundings: Surroundings,
+    surroundings: Arc<Surroundings>,
     hall: Weak<Inner>,
 }
 
@@ -108,9 +114,11 @@ impl Hall {
             programs: Arc::new(Programs::new(&config.bots, config.limits.outside_bot)),
             limits: config.limits.clone(),
             rates: Arc::new(RateLimits::new(&config.limits)),
+            working_out: Arc::new(Semaphore::new(WORKED_OUT_AT_ONCE)),
             metrics: Arc::new(Metrics::default()),
             store,
         };
+        let surroundings = Arc::new(surroundings);
         let hall = Hall(Arc::new(Inner {
             signer: Signer::new(surroundings.store.server_key()),
             surroundings,
@@ -120,15 +128,24 @@ impl Hall {
             reviews: reviews::Reviews::default(),
             config,
         }));
-        for (id, _) in hall.store().unfinished_tables().await? {
-            let hall = hall.clone();
+        let unfinished = hall.store().unfinished_tables().await?;
+        tokio::spawn(hall.clone().wake_all(unfinished.into_iter().map(|(id, _)| id).collect()));
+        Ok(hall)
+    }
+
+    /// Brings tables into memory, a few at a time: who comes to another one meanwhile does not wait for all of them.
+    async fn wake_all(self, ids: Vec<String>) {
+        let places = Arc::new(Semaphore::new(WOKEN_AT_ONCE));
+        for id in ids {
+            let place = places.clone().acquire_owned().await;
+            let hall = self.clone();
             tokio::spawn(async move {
                 if let Err(error) = hall.mailbox(&id).await {
                     tracing::warn!(table = id, error = error.message, "a table could not be woken");
                 }
+                drop(place);
             });
         }
-        Ok(hall)
     }
 
     /// Becomes true when the hall closes.
@@ -208,15 +225,22 @@ impl Hall {
     async fn wake(&self, id: &str) -> Result<Live, WireError> {
         let stored = self.store().load_table(id).await.map_err(unavailable)?.ok_or_else(no_such_table)?;
         let game = stored.game.clone();
+        let takes_long = stored.items.len() > MANY_ITEMS;
         let wake = Wake {
             id: id.to_owned(),
             stored,
             surroundings: self.0.surroundings.clone(),
             hall: Arc::downgrade(&self.0),
         };
-        shelf::visit(&game, wake)
-            .map_err(|unknown| WireError::new(ErrorCode::NoSuchGame, unknown.to_string()))
-            .flatten()
+        let load = move || shelf::visit(&game, wake);
+        let woken = match takes_long {
+            true => tokio::task::spawn_blocking(load).await.map_err(|failed| {
+                tracing::error!(table = id, %failed, "a table could not be loaded");
+                WireError::new(ErrorCode::Unavailable, "the table cannot be loaded")
+            })?,
+            false => load(),
+        };
+        woken.map_err(|unknown| WireError::new(ErrorCode::NoSuchGame, unknown.to_string())).flatten()
     }
 
     /// Asks a table something and waits for the answer.

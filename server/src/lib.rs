@@ -6,6 +6,7 @@
 mod api;
 mod clock;
 mod config;
+mod guests;
 mod hall;
 mod identity;
 mod limits;
@@ -45,7 +46,7 @@ pub async fn serve(hall: Hall, listener: TcpListener, stop: impl Future<Output =
         // Open sockets and those who wait for news end now.
         hall.begin_closing();
     };
-    serving::serve(api::router(hall.clone()), listener, &hall.config().limits, stop).await;
+    serving::serve(api::router(hall.clone()), listener, hall.config(), stop).await;
     housekeeping.abort();
     hall.close().await;
 }

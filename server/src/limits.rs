@@ -24,6 +24,7 @@ pub(crate) struct RateLimits {
     by_identity: DefaultKeyedRateLimiter<u128>,
     by_address: DefaultKeyedRateLimiter<IpAddr>,
     tables: DefaultKeyedRateLimiter<IpAddr>,
+    kept: DefaultKeyedRateLimiter<IpAddr>,
     passwords: DefaultKeyedRateLimiter<IpAddr>,
     chat: DefaultKeyedRateLimiter<u128>,
 }
@@ -34,7 +35,7 @@ fn number_of(identity: &str) -> u128 {
 }
 
 /// Who has one address of version 6 has as many as there are with the same first half.
-fn home_of(address: IpAddr) -> IpAddr {
+pub(crate) fn home_of(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() & !u128::from(u64::MAX)).into(),
         v4 => v4,
@@ -53,6 +54,7 @@ impl RateLimits {
             by_identity: RateLimiter::keyed(quota(limits.requests_per_identity)),
             by_address: RateLimiter::keyed(quota(limits.requests_per_address)),
             tables: RateLimiter::keyed(Quota::per_minute(positive(limits.tables_per_address))),
+            kept: RateLimiter::keyed(Quota::per_minute(positive(limits.kept_per_address))),
             passwords: RateLimiter::keyed(Quota::per_second(PASSWORDS).allow_burst(PASSWORDS_AT_ONCE)),
             chat: RateLimiter::keyed(chat.allow_burst(chat_burst)),
         }
@@ -73,6 +75,11 @@ impl RateLimits {
         self.tables.check_key(&home_of(address)).is_ok()
     }
 
+    /// May somebody at this address have a name or a campaign kept now?
+    pub(crate) fn allows_keeping(&self, address: IpAddr) -> bool {
+        self.kept.check_key(&home_of(address)).is_ok()
+    }
+
     /// May somebody at this address try a password now?
     pub(crate) fn allows_password(&self, address: IpAddr) -> bool {
         self.passwords.check_key(&home_of(address)).is_ok()
@@ -88,6 +95,7 @@ impl RateLimits {
         self.by_identity.retain_recent();
         self.by_address.retain_recent();
         self.tables.retain_recent();
+        self.kept.retain_recent();
         self.passwords.retain_recent();
         self.chat.retain_recent();
     }

@@ -16,7 +16,8 @@ use hyper_util::service::TowerToHyperService;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 
-use crate::config::Limits;
+use crate::config::Config;
+use crate::guests::{Guest, Guests};
 
 /// How long to wait when the system has no room for another connection.
 const NO_ROOM: Duration = Duration::from_secs(1);
@@ -25,9 +26,11 @@ const NO_ROOM: Duration = Duration::from_secs(1);
 pub(crate) async fn serve(
     router: Router,
     listener: TcpListener,
-    limits: &Limits,
+    config: &Config,
     stop: impl Future<Output = ()>,
 ) {
+    let limits = &config.limits;
+    let guests = Guests::new(limits.connections_per_address, config.trusted_proxy);
     let mut http = http1::Builder::new();
     // Also a connection at which nothing is asked any more is closed after this time.
     http.timer(TokioTimer::new()).header_read_timeout(limits.request_head);
@@ -39,10 +42,14 @@ pub(crate) async fn serve(
             () = &mut stop => break,
         };
         match accepted {
-            Ok((stream, address)) => {
-                let service = TowerToHyperService::new(router.clone());
-                tokio::spawn(converse(http.clone(), stream, address, service, closing.subscribe()));
-            }
+            Ok((stream, address)) => match guests.admit(address.ip()) {
+                Some(guest) => {
+                    let service = TowerToHyperService::new(router.clone());
+                    let from = (address, guest);
+                    tokio::spawn(converse(http.clone(), stream, from, service, closing.subscribe()));
+                }
+                None => tracing::debug!(%address, "too many connections"),
+            },
             Err(error) if is_of_one_connection(&error) => {}
             Err(error) => {
                 tracing::error!(%error, "no connection can be accepted");
@@ -61,7 +68,7 @@ pub(crate) async fn serve(
 async fn converse(
     http: http1::Builder,
     stream: TcpStream,
-    address: SocketAddr,
+    (address, guest): (SocketAddr, Guest),
     service: TowerToHyperService<Router>,
     mut closing: watch::Receiver<()>,
 ) {
@@ -71,6 +78,8 @@ async fn converse(
     }
     let service = service_fn(move |mut request: hyper::Request<Incoming>| {
         request.extensions_mut().insert(ConnectInfo(address));
+        // A connection that becomes a socket lives on without us.
+        request.extensions_mut().insert(guest.clone());
         service.call(request)
     });
     let mut connection = pin!(http.serve_connection(TokioIo::new(stream), service).with_upgrades());

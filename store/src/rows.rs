@@ -52,6 +52,11 @@ impl<const COLUMNS: usize> Rows<COLUMNS> {
     pub(crate) fn is_empty(&self) -> bool {
         self.rows.is_empty()
     }
+
+    /// Does one statement write them all?
+    pub(crate) fn fit_one_statement(&self) -> bool {
+        self.rows.len() <= SIZES[SIZES.len() - 1]
+    }
 }
 
 /// A row of columns, each a number, a `bool` or a text.
@@ -69,7 +74,7 @@ pub(crate) struct Script {
     /// Each is sent to SQLite by itself, and kept prepared: the text of its statements, and the values of all of them.
     pub(crate) queries: Vec<(String, SqliteArguments)>,
     /// All statements are one query. It saves waiting for the answer to each. But every combination of lists and numbers of rows is then a
-    /// query of its own, so it is for the one that is wanted all the time.
+    /// query of its own, and SQLite keeps a kibibyte for each of its rows; so it is for the one that is wanted all the time.
     together: bool,
 }
 

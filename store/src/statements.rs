@@ -29,12 +29,12 @@ impl Batch {
     ///
     /// `OR FAIL` spares SQLite the notes for undoing one statement: if one fails, the whole transaction is undone.
     fn script(self) -> Script {
-        let is_play = self.is_play();
+        let together = self.is_play() && self.items.fit_one_statement();
         let mut names = Rows::default();
         for (id, name) in self.names {
             names.push(row![id, name]);
         }
-        let mut script = Script::new(is_play);
+        let mut script = Script::new(together);
         script.add("BEGIN IMMEDIATE");
         script.add_rows(
             "INSERT OR FAIL INTO identity (id, name, created_at) SELECT * FROM",
@@ -120,6 +120,23 @@ mod tests {
     use sqlx::ConnectOptions;
 
     use super::*;
+
+    /// Each is kept prepared, and takes as much memory as it has rows.
+    #[test]
+    fn however_much_is_played_few_different_statements_are_made() {
+        let mut statements = HashSet::new();
+        for moves in 1..=2000_i64 {
+            let mut batch = Batch::default();
+            for number in 0..moves {
+                batch.latest.push(row![number, number, number, number, number, String::new()]);
+                batch.items.push(row![number, number, number, number, number, String::new()]);
+            }
+            let queries = batch.script().queries;
+            assert_eq!(queries.len() == 1, moves <= 256, "{moves}");
+            statements.extend(queries.into_iter().map(|(sql, _)| sql));
+        }
+        assert_eq!(statements.len(), 5 + 2 + 2 * 5, "together, BEGIN and COMMIT, and each list alone");
+    }
 
     /// A hall has a hundred thousand tables, and a transaction is about a few of them.
     #[tokio::test]

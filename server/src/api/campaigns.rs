@@ -42,6 +42,7 @@ pub(super) async fn keep(
     visitor: Visitor,
     Body(wish): Body<Campaign>,
 ) -> Result<Json<KeptCampaign>, ApiError> {
+    hall.admit_keeping(visitor.address)?;
     Ok(Json(hall.keep_campaign(&visitor.who, wish).await?))
 }
 

@@ -15,8 +15,8 @@ use crate::identity::{COOKIE_NAME, IdentityId, Visitor, bearer_token, new_id, to
 
 const TEN_YEARS: u64 = 10 * 365 * 24 * 3600;
 
-/// Finds out who asks. A visitor without a token gets one; a token that is not ours is refused, so that nobody loses
-/// seats without noticing.
+/// Finds out who asks. A visitor without a token gets one. A program's token that is not ours is refused, so that it does not lose
+/// its seats without noticing.
 pub(super) async fn identify(State(hall): State<Hall>, request: Request, next: Next) -> Response {
     let (mut parts, body) = request.into_parts();
     let (id, fresh) = match token_of(&parts) {
@@ -85,7 +85,7 @@ pub(super) async fn rename(
     visitor: Visitor,
     super::safety::Body(wish): super::safety::Body<Me>,
 ) -> Result<Json<Me>, ApiError> {
-    let name = hall.rename(&visitor.who.id, &wish.name).await?;
+    let name = hall.rename(&visitor.who.id, &wish.name, visitor.address).await?;
     Ok(Json(Me { name }))
 }
 
@@ -130,9 +130,10 @@ pub(super) struct NewBot {
 )]
 pub(super) async fn new_bot(
     State(hall): State<Hall>,
+    visitor: Visitor,
     super::safety::Body(wish): super::safety::Body<NewBot>,
 ) -> Result<Json<Token>, ApiError> {
     let id = new_id();
-    let name = hall.rename(&id, &wish.name).await?;
+    let name = hall.rename(&id, &wish.name, visitor.address).await?;
     Ok(Json(Token { token: hall.signer().token(&id), name }))
 }

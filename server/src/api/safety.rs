@@ -163,11 +163,12 @@ mod tests {
         };
         let hall = Hall::open(config).await.unwrap();
         let mistaken = Router::new().route("/mistake", axum::routing::get(mistake));
+        let config = hall.config().clone();
         let router = protect(mistaken.route("/healthz", axum::routing::get(healthz)), &hall).with_state(hall);
         let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
         let url = format!("http://{}", listener.local_addr().unwrap());
         tokio::spawn(async move {
-            crate::serving::serve(router, listener, &Limits::default(), std::future::pending()).await;
+            crate::serving::serve(router, listener, &config, std::future::pending()).await;
         });
         for _ in 0..2 {
             let answer = reqwest::get(format!("{url}/mistake")).await.unwrap();

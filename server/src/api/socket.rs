@@ -13,6 +13,7 @@ use tokio::time::Instant;
 use wire::{ClientMessage, ErrorCode, PROTOCOL, ServerMessage, WireError};
 
 use super::ApiError;
+use crate::guests::Guest;
 use crate::hall::Hall;
 use crate::identity::Visitor;
 use crate::origin;
@@ -36,18 +37,19 @@ pub(super) async fn live(
     State(hall): State<Hall>,
     visitor: Visitor,
     Path(id): Path<String>,
-    parts: Parts,
+    mut parts: Parts,
 ) -> Result<Response, ApiError> {
     origin::check(hall.config().public_url.as_ref(), &parts.headers)?;
     // A missing table is told before the upgrade.
     hall.mailbox(&id).await?;
+    let guest = parts.extensions.remove::<Guest>();
     let (response, upgrade) = websocket::accept(axum::http::Request::from_parts(parts, ()))
         .ok_or_else(|| WireError::new(ErrorCode::BadMessage, "only a WebSocket can be opened here"))?;
     let (longest, outbox) = (hall.config().limits.message, hall.config().limits.outbox);
     tokio::spawn(async move {
         let Ok(upgraded) = upgrade.await else { return };
         let Some((reader, line)) = websocket::open(upgraded, longest, outbox) else { return };
-        let _counted = Counted::new(&hall);
+        let _counted = (Counted::new(&hall), guest);
         let Visitor { who, address } = visitor;
         let mut client = Client { hall: &hall, who: Arc::new(who), address, table: &id, reader, line };
         client.serve().await;
@@ -174,6 +176,9 @@ impl Client<'_> {
                 heard = self.reader.next() => {
                     heard_at = Instant::now();
                     let mut said = Client::understand(heard)?;
+                    if said.is_none() && !self.may_ask() {
+                        return ended(ErrorCode::TooManyRequests, "too many pings; come back in a moment");
+                    }
                     while let Some(message) = said {
                         said = self.pass_on(message, &listening).await?.err().map(|unheard| *unheard);
                         if said.is_some() {
@@ -228,10 +233,7 @@ impl Client<'_> {
         if let ClientMessage::Hello { .. } = message {
             return ended(ErrorCode::BadMessage, "hello was said before");
         }
-        let rates = self.hall.rates();
-        let address_may = self.address.is_none_or(|address| rates.allows_address(address));
-        if !(address_may && rates.allows_identity(&self.who.id)) {
-            self.hall.metrics().limited.inc();
+        if !self.may_ask() {
             let error = WireError::new(ErrorCode::TooManyRequests, "too many requests; wait a moment");
             let Some(id) = message.id().map(str::to_owned) else { return Err(Some(error)) };
             self.line.put(encode(&ServerMessage::Refused { id, error }));
@@ -243,6 +245,17 @@ impl Client<'_> {
             Err(SendError(Request::Say { message, .. })) => Ok(Err(message)),
             _ => Ok(Ok(())),
         }
+    }
+
+    /// Has the client asked so seldom that it may ask again?
+    fn may_ask(&self) -> bool {
+        let rates = self.hall.rates();
+        let may = self.address.is_none_or(|address| rates.allows_address(address))
+            && rates.allows_identity(&self.who.id);
+        if !may {
+            self.hall.metrics().limited.inc();
+        }
+        may
     }
 
     /// Sends what the system could not take at once, as soon as it takes it. A client that reads nothing is cut off; one

@@ -1,5 +1,7 @@
 //! Names of people.
 
+use std::net::IpAddr;
+
 use store::{Identity, StoreError};
 use wire::{ErrorCode, WireError};
 
@@ -22,9 +24,24 @@ impl Hall {
             || self.store().count_campaigns_of(id).await.map_err(unavailable)? > 0)
     }
 
-    /// Gives an identity another name.
-    pub(crate) async fn rename(&self, id: &str, name: &str) -> Result<String, WireError> {
+    /// Lets somebody at an address have something kept for good, unless too much was kept from there.
+    pub(crate) fn admit_keeping(&self, address: Option<IpAddr>) -> Result<(), WireError> {
+        if address.is_none_or(|address| self.rates().allows_keeping(address)) {
+            return Ok(());
+        }
+        self.metrics().limited.inc();
+        Err(WireError::new(ErrorCode::TooManyRequests, "too many new names or campaigns; wait a moment"))
+    }
+
+    /// Gives an identity another name, as somebody at an address asks.
+    pub(crate) async fn rename(
+        &self,
+        id: &str,
+        name: &str,
+        address: Option<IpAddr>,
+    ) -> Result<String, WireError> {
         let name = self.checked_name(name)?;
+        self.admit_keeping(address)?;
         if !self.store().rename_identity(id, &name).await.map_err(unavailable)? {
             let identity = Identity { id: id.to_owned(), name: name.clone(), created_at: now_ms() };
             match self.store().create_identity(&identity).await {

@@ -28,14 +28,15 @@ const KEPT_ITEMS: usize = 32;
 /// A table whose game is over leaves memory after so long, if nobody looks at it: those who played it are at the rematch.
 const IDLE_AFTER_THE_END: Duration = Duration::from_secs(1);
 
-/// What a table needs from the hall.
-#[derive(Clone)]
+/// What tables need from the hall.
 pub(crate) struct Surroundings {
     pub(crate) store: Store,
     pub(crate) thinking: ThinkingRoom,
     pub(crate) programs: Arc<Programs>,
     pub(crate) limits: Limits,
     pub(crate) rates: Arc<RateLimits>,
+    /// Places for answers for which a whole game is played again.
+    pub(crate) working_out: Arc<Semaphore>,
     pub(crate) metrics: Arc<Metrics>,
     /// Becomes true when the hall closes.
     pub(crate) closing: watch::Receiver<bool>,
@@ -50,12 +51,12 @@ pub(super) struct Connection {
 /// The task that owns a table.
 pub(crate) struct TableTask<G: FinishedGame> {
     pub(super) table: Table<G>,
-    pub(super) hall: Surroundings,
+    pub(super) hall: Arc<Surroundings>,
     pub(super) connections: BTreeMap<u64, Connection>,
     pub(super) past: VecDeque<Past<G>>,
-    /// Since when nobody is connected for a seat.
-    pub(super) gone_since: Vec<Instant>,
-    /// Since when the host is not connected.
+    /// When the player of each seat was last here: connected, or asking something without a socket.
+    gone_since: Vec<Instant>,
+    /// The same of the host.
     host_gone_since: Instant,
     mailbox: mpsc::Receiver<Request>,
     /// For requests that the table makes of itself, once something is known.
@@ -78,7 +79,7 @@ pub(crate) struct TableTask<G: FinishedGame> {
 pub(crate) fn load<G: FinishedGame>(
     id: &str,
     stored: StoredTable,
-    hall: Surroundings,
+    hall: Arc<Surroundings>,
     mailbox: mpsc::Receiver<Request>,
     own_mailbox: mpsc::WeakSender<Request>,
 ) -> Result<Box<TableTask<G>>, WireError> {
@@ -191,15 +192,10 @@ impl<G: FinishedGame> TableTask<G> {
             }
             Request::Disconnect { connection } => {
                 let before = self.present();
-                let gone = self.connections.remove(&connection);
-                if gone.is_some_and(|gone| gone.who.id == self.table.header.host) {
-                    self.host_gone_since = Instant::now();
+                if let Some(gone) = self.connections.remove(&connection) {
+                    self.was_here(&gone.who.id);
                 }
-                let after = self.present();
-                for seat in before.iter().filter(|&seat| !after.contains(seat)) {
-                    self.gone_since[seat.index()] = Instant::now();
-                }
-                if after != before {
+                if self.present() != before {
                     self.tell_presence();
                 }
             }
@@ -308,7 +304,18 @@ impl<G: FinishedGame> TableTask<G> {
         self.commit(ItemWhat::Entry(entry), by, events).await
     }
 
-    /// Has nobody been connected for this seat for so long that a bot may play it?
+    /// Somebody is here in this moment.
+    pub(super) fn was_here(&mut self, identity: &str) {
+        let now = Instant::now();
+        for seat in self.table.seats_of(identity).iter() {
+            self.gone_since[seat.index()] = now;
+        }
+        if self.table.header.host == identity {
+            self.host_gone_since = now;
+        }
+    }
+
+    /// Has nobody been here for this seat for so long that a bot may play it?
     pub(super) fn is_gone(&self, seat: Seat) -> bool {
         let limits = &self.hall.limits;
         !self.present().contains(seat)

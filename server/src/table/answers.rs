@@ -13,6 +13,9 @@ use super::{Answer, Asking, RematchPlan, Who};
 impl<G: FinishedGame> TableTask<G> {
     /// Answers a request that came over HTTP.
     pub(super) async fn answer(&mut self, asking: Asking) {
+        if let Some(who) = asking.who() {
+            self.was_here(&who.id);
+        }
         match asking {
             Asking::Do { who, message, answer } => {
                 self.do_once(&who, message, Reply::Http(answer)).await;
@@ -50,18 +53,14 @@ impl<G: FinishedGame> TableTask<G> {
                 let done = self.carry_out(ItemWhat::Rematch { table }, None).await;
                 self.give_info(&who, done.map(|_| ()), answer);
             }
-            Asking::Record { answer } => {
-                // The whole game is played again for it, and the table goes on meanwhile.
-                let game = self.finished_game().cloned();
-                tokio::task::spawn_blocking(move || {
-                    answer.send(game.map(|game| game.record(true).to_json()))
-                });
-            }
-            Asking::Luck { answer } => {
-                // The exact chances of many dice take a while, and the table goes on meanwhile.
-                let game = self.table.game.clone().ok_or_else(not_begun);
-                tokio::task::spawn_blocking(move || answer.send(game.map(|game| wire::luck(&game))));
-            }
+            Asking::Record { answer } => match self.finished_game().cloned() {
+                Ok(game) => self.work_out(answer, move || Ok(game.record(true).to_json())),
+                Err(error) => drop(answer.send(Err(error))),
+            },
+            Asking::Luck { answer } => match self.table.game.clone() {
+                Some(game) => self.work_out(answer, move || Ok(wire::luck(&game))),
+                None => drop(answer.send(Err(not_begun()))),
+            },
             Asking::Log { who, answer } => self.tell_log(&who, answer),
             Asking::At { who, entry, eyes, answer } => {
                 let _ = answer.send(self.position_after(&who, entry, eyes));
@@ -76,6 +75,26 @@ impl<G: FinishedGame> TableTask<G> {
                 let _ = answer.send(self.rematch_plan(&who));
             }
         }
+    }
+
+    /// Answers with something for which the whole game is played again. The table goes on meanwhile, and so does the hall:
+    /// only a few such answers are worked out at a time, off the threads that serve everybody.
+    fn work_out<T: Send + 'static>(
+        &self,
+        answer: Answer<T>,
+        work: impl FnOnce() -> Result<T, WireError> + Send + 'static,
+    ) {
+        let places = self.hall.working_out.clone();
+        tokio::spawn(async move {
+            let place = places.acquire_owned().await;
+            tokio::task::spawn_blocking(move || {
+                // Who has gone meanwhile needs no answer.
+                if !answer.is_closed() {
+                    let _ = answer.send(work());
+                }
+                drop(place);
+            });
+        });
     }
 
     /// Answers with the table after something was done to it.
@@ -97,28 +116,26 @@ impl<G: FinishedGame> TableTask<G> {
     fn tell_log(&self, who: &Who, answer: Answer<Vec<LogItem>>) {
         let (id, store, last) = (self.table.id.clone(), self.hall.store.clone(), self.table.version);
         let (eyes, game) = (self.eyes(who), self.table.game.clone());
-        tokio::spawn(async move {
+        let runtime = tokio::runtime::Handle::current();
+        self.work_out(answer, move || {
             let unavailable = || WireError::new(ErrorCode::Unavailable, "the log cannot be read now");
-            let read = async {
-                let stored = store.load_table(&id).await.ok().flatten().ok_or_else(unavailable)?;
-                let mut entries = game.as_ref().map(engine::Match::log).unwrap_or_default().into_iter();
-                let mut lines = Vec::with_capacity(stored.items.len());
-                for row in stored.items.into_iter().take_while(|row| row.version <= last) {
-                    let item: Item<G::Action> = serde_json::from_str(&row.body).map_err(|_| unavailable())?;
-                    let logged = match item.what {
-                        ItemWhat::Started {} | ItemWhat::Entry(_) => entries.next(),
-                        _ => None,
-                    };
-                    let (entry, events) =
-                        logged.map_or((0, Vec::new()), |logged| (logged.number, logged.events));
-                    let (version, at) = (row.version, row.at);
-                    let line =
-                        Line::<G> { version, at, what: LineWhat::Item(&item.what), entry, events: &events };
-                    lines.push(line.read_by(eyes));
-                }
-                Ok(lines)
-            };
-            let _ = answer.send(read.await);
+            let stored = runtime.block_on(store.load_table(&id));
+            let stored = stored.ok().flatten().ok_or_else(unavailable)?;
+            let mut entries = game.as_ref().map(engine::Match::log).unwrap_or_default().into_iter();
+            let mut lines = Vec::with_capacity(stored.items.len());
+            for row in stored.items.into_iter().take_while(|row| row.version <= last) {
+                let item = Item::<G::Action>::read(&row.body).map_err(|_| unavailable())?;
+                let logged = match item.what {
+                    ItemWhat::Started {} | ItemWhat::Entry(_) => entries.next(),
+                    _ => None,
+                };
+                let (entry, events) = logged.map_or((0, Vec::new()), |logged| (logged.number, logged.events));
+                let (version, at) = (row.version, row.at);
+                let line =
+                    Line::<G> { version, at, what: LineWhat::Item(&item.what), entry, events: &events };
+                lines.push(line.read_by(eyes));
+            }
+            Ok(lines)
         });
     }
 

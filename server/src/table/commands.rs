@@ -90,6 +90,8 @@ impl<G: FinishedGame> TableTask<G> {
         message: ClientMessage,
         key: RequestKey,
     ) -> Result<u64, WireError> {
+        let ends_the_game = matches!(message, ClientMessage::Abandon { .. } | ClientMessage::Answer { .. });
+        self.require_room(if ends_the_game { 2 } else { 1 })?;
         match message {
             ClientMessage::Undo { to, .. } => self.undo(who, to, key).await,
             ClientMessage::ResetTurn { .. } => self.reset_turn(who, key).await,
@@ -127,6 +129,18 @@ impl<G: FinishedGame> TableTask<G> {
             TableStatus::Running => Ok(()),
             TableStatus::Lobby => error(ErrorCode::NotStarted, "the game has not begun"),
             TableStatus::Over | TableStatus::Abandoned => error(ErrorCode::GameOver, "the game is over"),
+        }
+    }
+
+    /// A game comes to its end; what is said and done besides could go on for ever, and all of it is kept. `times` as much as
+    /// usual may be kept of what matters more.
+    pub(super) fn require_room(&self, times: u64) -> Result<(), WireError> {
+        match self.table.version < self.hall.limits.table_items * times {
+            true => Ok(()),
+            false => error(
+                ErrorCode::TooManyRequests,
+                "too much has happened at this table: it can only be played to the end",
+            ),
         }
     }
 
@@ -170,6 +184,11 @@ impl<G: FinishedGame> TableTask<G> {
             Err(error) => return reply.give(&id, Err(error)),
         };
         let state = self.table.game.as_ref().expect("a running table has a game").state().clone();
+        let mut legal = Vec::new();
+        G::legal(&state, seat, &mut legal);
+        if legal.is_empty() {
+            return reply.give(&id, error(ErrorCode::NotYourTurn, "it is not your turn"));
+        }
         let (room, one_per_table) = (self.hall.thinking.clone(), self.hints.clone());
         let Some(only_one) = room.ask_for_hint(&who.id) else {
             let busy = error(ErrorCode::TooManyRequests, "the hint before is still thought about");

@@ -70,6 +70,7 @@ impl<G: FinishedGame> TableTask<G> {
     /// The seat on which somebody would sit down.
     fn free_seat(&self, who: &Who, sit: &SitDown) -> Result<Seat, WireError> {
         self.require_lobby()?;
+        self.require_room(1)?;
         let host = self.table.header.host == who.id;
         let open = |seat: &Seat| self.table.sitters.get(seat.index()).is_some_and(Option::is_none);
         let first_open = (0..self.table.header.setup.seats).map(Seat).find(open);
@@ -111,6 +112,7 @@ impl<G: FinishedGame> TableTask<G> {
     pub(super) async fn seat_bot(&mut self, who: &Who, seat: Seat, kind: &str) -> Result<(), WireError> {
         self.require_host(who)?;
         self.require_lobby()?;
+        self.require_room(1)?;
         match self.table.sitters.get(seat.index()) {
             None => return error(ErrorCode::NoSuchSeat, "there is no such seat"),
             Some(Some(_)) => return error(ErrorCode::SeatTaken, "somebody sits there"),

@@ -6,34 +6,54 @@ use sha2::{Digest, Sha256};
 
 use super::item::RequestKey;
 
-/// So many answered requests are remembered: a client does not repeat older ones.
-const REMEMBERED: usize = 128;
+/// So many answered requests of each person are remembered: a client does not repeat older ones. Nobody's are forgotten for what
+/// others ask.
+const REMEMBERED: usize = 32;
 
-/// The first bytes of the SHA-256 of a request's key: enough to know it again among those of one table.
+/// Of so many people. Only who sits at the table, or made it, has requests carried out, so there are seldom more than seats.
+const PEOPLE: usize = 16;
+
+/// The first bytes of a SHA-256: enough to know something again among what belongs to one table.
 type Fingerprint = [u8; 8];
 
-fn fingerprint(key: &RequestKey) -> Fingerprint {
-    let hash = Sha256::new().chain_update(&key.identity).chain_update([0]).chain_update(&key.id).finalize();
-    hash[..8].try_into().expect("8 of 32 bytes")
+fn fingerprint(text: &str) -> Fingerprint {
+    Sha256::digest(text)[..8].try_into().expect("8 of 32 bytes")
 }
 
 /// The requests carried out last, with the version that holds the effect of each.
 #[derive(Default)]
-pub(super) struct Answered(VecDeque<(Fingerprint, u32)>);
+pub(super) struct Answered(VecDeque<Person>);
+
+struct Person {
+    identity: Fingerprint,
+    requests: VecDeque<(Fingerprint, u32)>,
+}
 
 impl Answered {
     pub(super) fn remember(&mut self, key: &RequestKey, version: u64) {
-        if self.0.len() == REMEMBERED {
-            self.0.pop_front();
+        let identity = fingerprint(&key.identity);
+        let known = self.0.iter().position(|person| person.identity == identity);
+        let place = known.unwrap_or_else(|| {
+            if self.0.len() == PEOPLE {
+                self.0.pop_front();
+            }
+            self.0.push_back(Person { identity, requests: VecDeque::new() });
+            self.0.len() - 1
+        });
+        let requests = &mut self.0[place].requests;
+        if requests.len() == REMEMBERED {
+            requests.pop_front();
         }
         let version = u32::try_from(version).expect("no table comes near so many versions");
-        self.0.push_back((fingerprint(key), version));
+        requests.push_back((fingerprint(&key.id), version));
     }
 
     /// The version in which a request was carried out, if it was.
     pub(super) fn find(&self, key: &RequestKey) -> Option<u64> {
-        let wanted = fingerprint(key);
-        self.0.iter().rev().find(|(known, _)| *known == wanted).map(|(_, version)| u64::from(*version))
+        let (identity, wanted) = (fingerprint(&key.identity), fingerprint(&key.id));
+        let person = self.0.iter().find(|person| person.identity == identity)?;
+        let found = person.requests.iter().rev().find(|(known, _)| *known == wanted);
+        found.map(|(_, version)| u64::from(*version))
     }
 }
 
@@ -41,18 +61,33 @@ impl Answered {
 mod tests {
     use super::*;
 
+    fn key(identity: &str, id: u64) -> RequestKey {
+        RequestKey { identity: identity.to_owned(), id: id.to_string() }
+    }
+
     #[test]
-    fn the_last_ones_are_known_by_identity_and_id() {
-        let key = |identity: &str, id: String| RequestKey { identity: identity.to_owned(), id };
+    fn the_last_ones_of_each_are_known() {
         let mut answered = Answered::default();
+        answered.remember(&key("ben", 5), 1);
         for number in 0..1000 {
-            answered.remember(&key("anna", number.to_string()), number);
+            answered.remember(&key("anna", number), number);
         }
-        assert_eq!(answered.find(&key("anna", "999".to_owned())), Some(999));
-        assert_eq!(answered.find(&key("anna", "872".to_owned())), Some(872));
-        assert_eq!(answered.find(&key("anna", "871".to_owned())), None);
-        assert_eq!(answered.find(&key("ben", "999".to_owned())), None);
-        assert_eq!(answered.find(&key("anna9", "99".to_owned())), None);
-        assert_eq!(answered.0.capacity(), REMEMBERED);
+        assert_eq!(answered.find(&key("anna", 999)), Some(999));
+        assert_eq!(answered.find(&key("anna", 968)), Some(968));
+        assert_eq!(answered.find(&key("anna", 967)), None);
+        assert_eq!(answered.find(&key("ben", 999)), None);
+        assert_eq!(answered.find(&key("ben", 5)), Some(1), "whatever Anna asks meanwhile");
+        assert_eq!(answered.0[1].requests.capacity(), REMEMBERED);
+    }
+
+    #[test]
+    fn no_more_than_a_table_can_have_are_remembered() {
+        let mut answered = Answered::default();
+        for number in 0..100 {
+            answered.remember(&key(&format!("guest {number}"), 1), number);
+        }
+        assert_eq!(answered.find(&key("guest 99", 1)), Some(99));
+        assert_eq!(answered.find(&key("guest 83", 1)), None);
+        assert_eq!(answered.0.len(), PEOPLE);
     }
 }

@@ -113,6 +113,30 @@ pub(crate) enum Asking {
     Rematched { who: Who, table: String, answer: Answer<TableInfo> },
 }
 
+impl Asking {
+    /// Who asks, if that matters.
+    fn who(&self) -> Option<&Who> {
+        match self {
+            Asking::Do { who, .. }
+            | Asking::Look { who, .. }
+            | Asking::State { who, .. }
+            | Asking::Info { who, .. }
+            | Asking::Sit { who, .. }
+            | Asking::SitChecked { who, .. }
+            | Asking::Leave { who, .. }
+            | Asking::Kick { who, .. }
+            | Asking::SeatBot { who, .. }
+            | Asking::Start { who, .. }
+            | Asking::Log { who, .. }
+            | Asking::At { who, .. }
+            | Asking::ForkPlan { who, .. }
+            | Asking::RematchPlan { who, .. }
+            | Asking::Rematched { who, .. } => Some(who),
+            Asking::Record { .. } | Asking::Luck { .. } | Asking::LookBack { .. } => None,
+        }
+    }
+}
+
 /// What a rematch takes over.
 pub(crate) struct RematchPlan {
     pub(crate) header: Header,

@@ -3,7 +3,9 @@
 use std::time::Duration;
 
 use bots::review::review;
-use engine::{Game, Match, MatchError, NewMatch, Origin, Record, Seating, StateHash};
+use engine::{
+    FastChance, Game, Match, MatchError, NewMatch, Origin, Record, SeatSet, Seating, StateHash, Viewer,
+};
 use serde::{Deserialize, Serialize};
 use shelf::FinishedGame;
 use wire::{ErrorCode, Raw, Review, TableStatus, WireError};
@@ -13,6 +15,7 @@ use super::answers::not_begun;
 use super::commands::error;
 use super::item::Header;
 use super::{LookBack, Who};
+use crate::random::random_bytes;
 
 /// Simulations for each moment of a review.
 const SIMULATIONS: u32 = 50;
@@ -51,13 +54,14 @@ impl Forked {
 }
 
 impl<G: FinishedGame> TableTask<G> {
-    /// The header of a table that goes on after `entry`. A game that others still play cannot be forked: the fork would show
-    /// what is hidden in it.
+    /// The header of a table that goes on after `entry`. A game that others still play cannot be forked, and of one that is still
+    /// played against bots what is hidden is dealt anew: the record of the fork would show it.
     pub(super) fn fork_plan(&self, who: &Who, entry: usize) -> Result<Header, WireError> {
         let game = self.table.game.as_ref().ok_or_else(not_begun)?;
         let table = &self.table;
-        if table.status() == TableStatus::Running {
-            let own = table.seats_of(&who.id);
+        let running = table.status() == TableStatus::Running;
+        let own = table.seats_of(&who.id);
+        if running {
             if own.is_empty() {
                 return error(ErrorCode::NotSeated, "a running game is forked by who plays it");
             }
@@ -68,9 +72,15 @@ impl<G: FinishedGame> TableTask<G> {
         if entry > game.len() {
             return error(ErrorCode::BadMessage, "there is no such entry yet");
         }
-        let position = game.state_after(entry);
+        let mut position = game.state_after(entry);
         if G::outcome(&position).is_some() {
             return error(ErrorCode::GameOver, "the game was over then");
+        }
+        if running {
+            position = dealt_anew::<G>(&position, own).ok_or_else(|| {
+                let message = "several players of one screen have secrets from each other: fork the game when it is over";
+                WireError::new(ErrorCode::NotOver, message)
+            })?;
         }
         let origin = Origin { commitment: game.commitment(), entry };
         let fork = Some(Forked { origin, position: Raw::of(&position) });
@@ -86,6 +96,15 @@ impl<G: FinishedGame> TableTask<G> {
         let game = game.clone();
         Ok(Box::new(move |patience| look_back(&game, patience)))
     }
+}
+
+/// The position with everything dealt anew that the owner of these seats cannot see. `None` if one of them would find something
+/// changed that he does see.
+fn dealt_anew<G: Game>(position: &G::State, own: SeatSet) -> Option<G::State> {
+    let view = G::view(position, Viewer::Seat(own.iter().next()?));
+    let dealt = G::determinize(&view, &mut FastChance::new(u64::from_le_bytes(random_bytes())));
+    let sees_the_same = |seat| G::view(&dealt, Viewer::Seat(seat)) == G::view(position, Viewer::Seat(seat));
+    own.iter().all(sees_the_same).then_some(dealt)
 }
 
 fn look_back<G: FinishedGame>(game: &Match<G>, patience: Duration) -> Review {

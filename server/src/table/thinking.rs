@@ -220,6 +220,7 @@ mod tests {
             thinking: ThinkingRoom::new(1),
             programs: Arc::new(Programs::new(&[], limits.outside_bot)),
             rates: Arc::new(RateLimits::new(&limits)),
+            working_out: Arc::new(tokio::sync::Semaphore::new(1)),
             limits,
             metrics: Arc::default(),
             closing: watch::channel(false).1,
@@ -254,7 +255,7 @@ mod tests {
         hall.store.create_table(&new).await.unwrap();
         let stored = hall.store.load_table("t").await.unwrap().unwrap();
         let (mailbox, requests) = mpsc::channel(1);
-        load::<Cybertron>("t", stored, hall, requests, mailbox.downgrade()).unwrap()
+        load::<Cybertron>("t", stored, Arc::new(hall), requests, mailbox.downgrade()).unwrap()
     }
 
     /// A bot that panics, and one that wants what the rules forbid, do something legal, and the table goes on.

@@ -69,6 +69,7 @@ pub(crate) fn wide_limits() -> Limits {
         requests_per_identity: 1_000_000,
         requests_per_address: 1_000_000,
         tables_per_address: 1_000_000,
+        kept_per_address: 1_000_000,
         chat_per_identity: 1_000_000,
         ..Limits::default()
     }

@@ -1,6 +1,7 @@
 //! The hall from outside: real sockets, real files, whole games.
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
+mod bounds;
 mod campaigns;
 mod chaos;
 mod client;

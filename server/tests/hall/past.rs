@@ -6,7 +6,7 @@ use server::Limits;
 use std::time::Duration;
 use wire::{ErrorCode, Review, TableStatus};
 
-use crate::client::{OpenHall, Person, turn_of, two_and_bots, wide_limits};
+use crate::client::{OpenHall, Person, fresh_id, turn_of, two_and_bots, wide_limits};
 
 /// A table at which two bots have played to the end.
 async fn finished(anna: &Person) -> String {
@@ -95,6 +95,64 @@ async fn what_cannot_be_forked_is_not() {
     let lobby = anna.make_table(json!(["me", "open"]), json!({})).await;
     let start = json!({ "entry": 0, "seats": bots });
     assert_eq!(anna.at(&lobby, "fork", start).await.code(), ErrorCode::NotStarted);
+    hall.close().await;
+}
+
+/// Its record is open as soon as it is abandoned, while the game it comes from goes on.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_fork_of_a_running_game_tells_nothing_hidden() {
+    let hall = OpenHall::new().await;
+    let anna = hall.person().await;
+    let bots = json!(["me", { "bot": "random" }]);
+    let table = anna.make_table(bots.clone(), json!({ "start_when_full": true })).await;
+    let mut line = anna.watch(&table).await;
+    let mut dice = FastChance::new(8);
+    for _ in 0..60 {
+        line.play_one(&mut dice).await;
+    }
+    assert!(line.until_turn().await);
+    let entry = line.entries();
+    let mut forks = Vec::new();
+    for _ in 0..2 {
+        let fork = forked(&anna, &table, json!({ "entry": entry, "seats": bots })).await;
+        let seen = anna.look_up(&table, &format!("at/{entry}?eyes=0")).await.json::<wire::GameState>();
+        assert_eq!(
+            anna.at(&fork, "start", json!({})).await.json::<wire::TableInfo>().status,
+            TableStatus::Running
+        );
+        let begun: wire::GameState = anna.look_up(&fork, "at/0?eyes=0").await.json();
+        assert_eq!(begun.view.get(), seen.view.get(), "what Anna sees is as it was");
+        forks.push(fork);
+    }
+    let mut positions = Vec::new();
+    for table in [&table, &forks[0], &forks[1]] {
+        anna.at(table, "do", json!({ "type": "abandon", "id": fresh_id() })).await.json::<Value>();
+        let game = anna.verified_record(table).await;
+        positions.push(StateHash::of(&game.state_after(if forks.contains(table) { 0 } else { entry })));
+    }
+    assert!(positions[0] != positions[1] && positions[0] != positions[2] && positions[1] != positions[2]);
+    hall.close().await;
+}
+
+/// Each of them would see the hand of the other in the record.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_running_game_of_several_on_one_screen_is_not_forked() {
+    let hall = OpenHall::new().await;
+    let anna = hall.person().await;
+    let seats = json!(["me", { "same_screen": "Ben" }]);
+    let table = anna.make_table(seats.clone(), json!({ "start_when_full": true })).await;
+    let mut line = anna.watch(&table).await;
+    let mut dice = FastChance::new(8);
+    // Until Ben has a card.
+    loop {
+        let view: cybertron::View = line.game.as_ref().unwrap().view.read().unwrap();
+        if view.hand_sizes[1] > 0 {
+            break;
+        }
+        assert!(line.play_one(&mut dice).await);
+    }
+    let wish = json!({ "entry": line.entries(), "seats": seats });
+    assert_eq!(anna.at(&table, "fork", wish).await.code(), ErrorCode::NotOver);
     hall.close().await;
 }
 

@@ -146,7 +146,7 @@ impl Deed<'_> {
                     return Ok(());
                 }
                 if let Some(name) = name.filter(|name| !locales::is_shown_as(&who.name, name)) {
-                    who.name = hall.rename(&who.id, &name).await?;
+                    who.name = hall.rename(&who.id, &name, self.address).await?;
                 }
                 if password.is_some() {
                     hall.admit_password(self.address)?;

@@ -48,7 +48,7 @@ async fn rename(hall: &Hall, reader: &mut Reader, mut fields: Fields) -> Result<
     let name = fields.text("name")?;
     fields.finish()?;
     if !locales::is_shown_as(&reader.who.name, &name) {
-        reader.who.name = hall.rename(&reader.who.id, &name).await?;
+        reader.who.name = hall.rename(&reader.who.id, &name, reader.address).await?;
     }
     Ok(())
 }
