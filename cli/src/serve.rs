@@ -36,7 +36,7 @@ pub(crate) struct Args {
     /// A program that can sit down as a bot at every table; may be said several times. `docs/bots.md` tells how it talks
     #[arg(long = "bot", value_name = "NAME=cmd:PROGRAM")]
     bots: Vec<OutsideBot>,
-    /// Requests per second that one address may make
+    /// Requests per second that one address may make; its other limits grow with it
     #[arg(long, env = "GEARHALL_ADDRESS_RATE", value_name = "N", default_value_t = Limits::default().requests_per_address)]
     address_rate: u32,
 }

@@ -88,6 +88,9 @@ fn the_page_is_of_this_version() {
         ),
         format!("has made | {} |", limits.tables_per_identity),
         format!("| new tables per address | {} per minute |", limits.tables_per_address),
+        format!("| new names and campaigns per address | {} per minute |", limits.kept_per_address),
+        format!("| open connections per address | {} |", limits.connections_per_address),
+        format!("only its game goes on | {} |", limits.table_items),
         format!(
             "| lines of chat per identity | {} per second, bursts of {} |",
             limits.chat_per_identity,

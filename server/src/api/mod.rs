@@ -130,7 +130,7 @@ routes! {
         SeatTaken PlayerPresent BadText
     ];
     get "/tables/{id}/state" tables::state [NoSuchTable BadMessage];
-    get "/tables/{id}/live" socket::live [NoSuchTable WrongOrigin];
+    get "/tables/{id}/live" socket::live [NoSuchTable WrongOrigin BadMessage];
     get "/openapi.json" openapi::json [];
 }
 
