@@ -8,8 +8,8 @@ use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use wire::{
-    AskRematch, ClientMessage, CreateTable, Created, ErrorCode, ForkTable, GameState, LogItem, Luck, Review,
-    SeatBot, SeatNumber, ServerMessage, SitDown, TableInfo, TableListing, WireError, schemas,
+    AskRematch, ClientMessage, Committed, CreateTable, Created, ErrorCode, ForkTable, GameState, LogItem,
+    Luck, Review, SeatBot, SeatNumber, ServerMessage, SitDown, TableInfo, TableListing, WireError, schemas,
 };
 
 use super::ApiError;
@@ -43,6 +43,20 @@ fn created(id: String) -> Json<Created> {
 )]
 pub(super) async fn games() -> Json<Vec<&'static engine::Facts>> {
     Json(shelf::all_facts())
+}
+
+/// Let the hall commit itself to the secret of a table that one is about to make.
+///
+/// It is good for 10 minutes and for one table, rematch or fork. Who asks first and draws his nonce then need not trust the hall with the
+/// dice: see `docs/fair-chance.md`.
+#[utoipa::path(
+    post,
+    path = "/commitments",
+    tag = "tables",
+    responses((status = 200, description = "the commitment, to be sent with the wish for the table", body = Committed)),
+)]
+pub(super) async fn commit(State(hall): State<Hall>, visitor: Visitor) -> Json<Committed> {
+    Json(Committed { commitment: hall.commit(&visitor.who) })
 }
 
 /// Make a table.

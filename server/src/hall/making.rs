@@ -8,7 +8,7 @@ use wire::{AskRematch, CreateTable, ErrorCode, ForkTable, SeatPlan, WireError};
 
 use super::{Hall, no_such_table, unavailable};
 use crate::clock::now_ms;
-use crate::random::{random_bytes, random_id};
+use crate::random::random_id;
 use crate::table::{Asking, Header, Open, Sitter, Who, bot_sitter};
 
 impl Hall {
@@ -66,7 +66,7 @@ impl Hall {
             self.prepare(who, facts, campaign, &mut setup).await?;
         }
         let setup = complete(facts, setup)?;
-        let secret = Secret(random_bytes());
+        let secret = self.secret_for(who, wish.commitment)?;
         let sitters = self.sitters(who, &secret, 0, &wish.seats, wish.nonce)?;
         let header = Header {
             setup,
@@ -91,8 +91,8 @@ impl Hall {
             let message = format!("the game has {seats} seats but {planned} are planned");
             return Err(WireError::new(ErrorCode::BadSetup, message));
         }
-        let secret = Secret(random_bytes());
-        let sitters = self.sitters(who, &secret, 0, &wish.seats, None)?;
+        let secret = self.secret_for(who, wish.commitment)?;
+        let sitters = self.sitters(who, &secret, 0, &wish.seats, wish.nonce)?;
         let header = Header {
             secret,
             public: wish.public,
@@ -185,7 +185,7 @@ impl Hall {
         let before = plan.header.setup.seats;
         let seats = u8::try_from(usize::from(before) + wish.more.len()).unwrap_or(u8::MAX);
         let setup = complete(facts, Setup { seats, ..plan.header.setup })?;
-        let secret = Secret(random_bytes());
+        let secret = self.secret_for(who, wish.commitment)?;
         let more = self.sitters(who, &secret, before, &wish.more, wish.nonce)?;
         let header = Header { setup, secret, start_when_full: true, ..plan.header };
         let again = plan.sitters.into_iter().zip(0..).map(|(sitter, place)| {

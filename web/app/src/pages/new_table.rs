@@ -135,6 +135,7 @@ fn Form(
             start_when_full: false,
             campaign: kept.with_value(|kept| kept.as_ref().map(|kept| kept.id.clone())),
             pace: if over_weeks.get_untracked() { Pace::Weeks } else { Pace::Live },
+            commitment: None,
             nonce: Some(Nonce(browser::entropy())),
         }
     };

@@ -107,7 +107,7 @@ fn MoreSeat(table: Table, more: More, seat: usize) -> impl IntoView {
 fn ask(table: Table, router: Router, name: String, more: Vec<SeatPlan>) {
     match table.line() {
         Some(Line::Hall(line)) => leptos::task::spawn_local(async move {
-            let wish = AskRematch { more, nonce: Some(Nonce(browser::entropy())) };
+            let wish = AskRematch { more, commitment: None, nonce: Some(Nonce(browser::entropy())) };
             match line.hall.post::<Created>(&format!("tables/{}/rematch", line.table), &wish).await {
                 Ok(made) => router.go(Page::Table { id: made.id }),
                 Err(error) => table.notice.set(Some(Notice::Error(error))),
