@@ -47,8 +47,8 @@ pub(super) async fn games() -> Json<Vec<&'static engine::Facts>> {
 
 /// Let the hall commit itself to the secret of a table that one is about to make.
 ///
-/// It is good for 10 minutes and for one table, rematch or fork. Who asks first and draws his nonce then need not trust the hall with the
-/// dice: see `docs/fair-chance.md`.
+/// It is good for 10 minutes and for one table, rematch or fork. Who looks at it, then adds a nonce of his own, keeps the hall from
+/// choosing the dice: see `docs/fair-chance.md`.
 #[utoipa::path(
     post,
     path = "/commitments",
@@ -123,7 +123,7 @@ pub(super) async fn info(
 
 /// Sit down, before the start.
 ///
-/// Who adds a nonce of his own need not trust the hall with the dice: see `docs/fair-chance.md`.
+/// Who looks at the commitment, then adds a nonce of his own, keeps the hall from choosing the dice: see `docs/fair-chance.md`.
 #[utoipa::path(
     post,
     path = "/tables/{id}/sit",

@@ -126,6 +126,7 @@ pub struct AskRematch {
     /// Further seats, behind those of before.
     pub more: Vec<SeatPlan>,
     /// The commitment that the hall has reserved for one with `POST /commitments`; by default the hall draws another secret.
+    #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<schemas::Commitment>))]
     pub commitment: Option<Commitment>,
     /// What the one who asks adds to the seed, for each seat of his own; by default it follows from the hall's secret.
