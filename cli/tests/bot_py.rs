@@ -71,13 +71,16 @@ impl OpenHall {
         out
     }
 
-    /// Downloads the record of a table and has it verified.
+    /// Downloads the record of a table and has it verified: the bot has sent its nonce, and the hall chose none.
     fn verify(&self, table: &str) {
         let record = self.folder.path().join(format!("{table}.json"));
         std::fs::write(&record, self.ask("GET", &format!("/tables/{table}/record"), "")).unwrap();
         let verified =
             Command::new(env!("CARGO_BIN_EXE_gearhall")).arg("verify").arg(&record).output().unwrap();
-        assert!(verified.status.success(), "{}{}", text(&verified.stdout), text(&verified.stderr));
+        let out = text(&verified.stdout);
+        assert!(verified.status.success(), "{out}{}", text(&verified.stderr));
+        let sent: Vec<&str> = out.lines().filter(|line| line.ends_with(": sent by somebody")).collect();
+        assert!(sent.len() == 1 && sent[0].contains("Python bot") && !out.contains("Note:"), "{out}");
     }
 }
 

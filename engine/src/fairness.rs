@@ -1,8 +1,11 @@
 //! Provably fair chance.
 //!
-//! Before a match the hall draws a secret and publishes its SHA-256, the *commitment*. Every seat then adds a nonce.
-//! The seed is a hash of both, so the hall cannot choose the dice (it does not know the nonces when it commits) and no
-//! player can either (none knows the secret). After the match the secret is revealed and anyone can recompute it all.
+//! Before a match the hall draws a secret and publishes its SHA-256, the *commitment*. Every seat then adds a nonce: one
+//! that its player sends, or one that follows from the secret ([`Nonce::drawn`]). The seed is a hash of secret and nonces,
+//! so the hall cannot choose the dice (when it commits it does not know the nonces that will be sent, and afterwards it has
+//! nothing left to choose) and no player can either (none knows the secret). Only a hall that gives its secret to a player
+//! can choose them together with him: `docs/fair-chance.md` tells who is safe from that. After the match the secret is
+//! revealed and anyone can recompute it all.
 //!
 //! Every entry of a match record has generators of its own, keyed by the seed and the stream's purpose and numbered by
 //! the entry. So there is no generator state to keep: undo and replay need none, and a move made again after an undo
@@ -99,6 +102,20 @@ impl Secret {
     }
 }
 
+impl Nonce {
+    /// The nonce of a seat whose player sends none, a bot's for example. `place` is the number of the seat in order of
+    /// arrival, before seats are drawn. It follows from the secret: a hall that were free to choose it could try nonces
+    /// until it likes the dice.
+    pub fn drawn(secret: &Secret, place: u8) -> Self {
+        let mut hasher = Sha256::new();
+        hasher.update(b"gearhall nonce v1");
+        hasher.update(secret.0);
+        hasher.update([place]);
+        let hash: [u8; 32] = hasher.finalize().into();
+        Nonce(std::array::from_fn(|index| hash[index]))
+    }
+}
+
 /// The keys of all streams of one match.
 #[derive(Clone)]
 pub struct StreamKeys([[u8; 32]; Stream::ALL.len()]);
@@ -185,6 +202,8 @@ mod tests {
         assert_eq!(d6, [5, 1, 5, 3, 3, 1, 5, 1, 4, 2, 5, 3, 3, 2, 5, 5]);
         assert_eq!(d8, [4, 5, 4, 3, 3, 5, 8, 5, 6, 6, 5, 2, 1, 8, 6, 6]);
         assert_eq!(deck, [7, 9, 2, 1, 3, 10, 5, 6, 12, 11, 4, 8]);
+        let drawn = [0, 1].map(|place| Nonce::drawn(&Secret([7; 32]), place).to_string());
+        assert_eq!(drawn, ["841f6e914af56061578d95e3037aedee", "55852c59658420e89ca9d598044d8291"]);
     }
 
     #[test]

@@ -68,11 +68,16 @@ verify-game =
        *[other] { $players } players
     }
 verify-commitment = {"  "}commitment  { $commitment } is the SHA-256 of the revealed secret
+verify-nonce-drawn = {"  "}nonce       { $nonce } of { $name }: drawn, follows from the secret
+verify-nonce-sent = {"  "}nonce       { $nonce } of { $name }: sent by somebody
 verify-entries = {"  "}entries     { $entries }: every action is legal, all chance and every state were recomputed
 verify-won = {"  "}result      won by { $winners }
 verify-lost = {"  "}result      won by nobody
 verify-unfinished = {"  "}result      not finished
 verify-player = { $name }
+verify-note-bots = Note: a bot sends no nonce, but that of { $bots } does not follow from the secret: who knew the secret could choose it. Halls of before and simulations made such records.
+verify-other-commitment = You saw the commitment { $seen }, but the record has { $recorded }.
+verify-no-nonce = No seat of the record has the nonce { $nonce }.
 verify-failed = { $file }: NOT VERIFIED. { $reason }
 
 # What is wrong with a command

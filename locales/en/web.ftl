@@ -220,6 +220,8 @@ web-luck-percentile = Luckier than
 web-verify = Check the dice
 web-verify-text = Before the first move the table published the fingerprint (SHA-256) of the secret behind its dice. The record holds the secret itself. Download it and let the command line recompute every die and every state:
 web-verify-hall = The part that each seat added to the secret is in the record, too: nobody alone could choose the dice.
+web-nonce-there = The number that this browser added is in the record, and so is the fingerprint that it had seen before.
+web-nonce-missing = Careful: the record does not have the number that this browser added, or not the fingerprint that it had seen before. Unless you sat down again on another device, somebody may have chosen these dice.
 web-commitment = Fingerprint published before the start:
 web-secret = The secret itself:
 

@@ -68,11 +68,16 @@ verify-game =
        *[other] { $players } joueurs
     }
 verify-commitment = {"  "}engagement  { $commitment } est le SHA-256 du secret révélé
+verify-nonce-drawn = {"  "}nonce       { $nonce } de { $name } : tiré, il découle du secret
+verify-nonce-sent = {"  "}nonce       { $nonce } de { $name } : envoyé par quelqu'un
 verify-entries = {"  "}entrées     { $entries } : chaque action est permise ; le hasard et tous les états ont été recalculés
 verify-won = {"  "}résultat    victoire : { $winners }
 verify-lost = {"  "}résultat    personne n'a gagné
 verify-unfinished = {"  "}résultat    partie non terminée
 verify-player = { $name }
+verify-note-bots = Remarque : un bot n'envoie pas de nonce, mais celui de { $bots } ne découle pas du secret : qui connaissait le secret pouvait le choisir. Les salles d'avant et les simulations ont fait de tels procès-verbaux.
+verify-other-commitment = Vous avez vu l'engagement { $seen }, mais le procès-verbal contient { $recorded }.
+verify-no-nonce = Aucune place du procès-verbal n'a le nonce { $nonce }.
 verify-failed = { $file } : NON VÉRIFIÉ. { $reason }
 
 # Ce qui ne va pas dans une commande

@@ -220,6 +220,8 @@ web-luck-percentile = Plus chanceux que
 web-verify = Vérifier les dés
 web-verify-text = Avant le premier coup, la table a publié l’empreinte (SHA-256) du secret qui fixe ses dés. Le procès-verbal contient le secret lui-même. Téléchargez-le et laissez la ligne de commande recalculer chaque dé et chaque état :
 web-verify-hall = La part que chaque place a ajoutée au secret s’y trouve aussi : personne ne pouvait choisir les dés à lui seul.
+web-nonce-there = Le nombre que ce navigateur a ajouté est dans le procès-verbal, et l’empreinte qu’il avait vue auparavant aussi.
+web-nonce-missing = Attention : le nombre que ce navigateur a ajouté, ou l’empreinte qu’il avait vue auparavant, n’est pas dans le procès-verbal. À moins que vous ne vous soyez rassis depuis un autre appareil, quelqu’un a pu choisir ces dés.
 web-commitment = Empreinte publiée avant le début :
 web-secret = Le secret lui-même :
 

@@ -1,6 +1,7 @@
 //! The hall: all tables, and the way to each.
 
 mod campaigns;
+mod commitments;
 mod making;
 mod people;
 mod reviews;
@@ -45,6 +46,7 @@ struct Inner {
     /// Rematches are made one at a time, so that two who ask at once get the same table.
     rematching: tokio::sync::Mutex<()>,
     reviews: reviews::Reviews,
+    commitments: commitments::Commitments,
 }
 
 /// The place of one table: its task, if it is in memory.
@@ -126,6 +128,7 @@ impl Hall {
             slots: Mutex::default(),
             rematching: tokio::sync::Mutex::default(),
             reviews: reviews::Reviews::default(),
+            commitments: commitments::Commitments::default(),
             config,
         }));
         let unfinished = hall.store().unfinished_tables().await?;

@@ -110,7 +110,10 @@ impl Args {
             (0..usize::from(players)).map(|seat| self.occupant(seat, words)).collect::<Result<_, _>>()?;
         let (secret, nonces) = match self.seed {
             Some(seed) => (Secret::from_number(seed), vec![Nonce([0; 16]); players.into()]),
-            None => (Secret(random_bytes()), (0..players).map(|_| Nonce(random_bytes())).collect()),
+            None => {
+                let secret = Secret(random_bytes());
+                (secret, (0..players).map(|place| Nonce::drawn(&secret, place)).collect())
+            }
         };
         Ok(NewMatch { setup, people, draw_seats: self.draw_seats, secret, nonces })
     }

@@ -103,6 +103,7 @@ routes! {
     get "/me/link" people::link [];
     get "/bots" people::bots [];
     post "/bots" people::new_bot [BadText];
+    post "/commitments" tables::commit [];
     post "/tables" tables::create [NoSuchGame BadSetup BadText TooManyTables NoSuchCampaign ScenarioLocked];
     get "/campaigns" campaigns::mine [];
     post "/campaigns" campaigns::keep [NoSuchGame BadCampaign TooManyCampaigns];

@@ -8,8 +8,8 @@ use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use wire::{
-    AskRematch, ClientMessage, CreateTable, Created, ErrorCode, ForkTable, GameState, LogItem, Luck, Review,
-    SeatBot, SeatNumber, ServerMessage, SitDown, TableInfo, TableListing, WireError, schemas,
+    AskRematch, ClientMessage, Committed, CreateTable, Created, ErrorCode, ForkTable, GameState, LogItem,
+    Luck, Review, SeatBot, SeatNumber, ServerMessage, SitDown, TableInfo, TableListing, WireError, schemas,
 };
 
 use super::ApiError;
@@ -43,6 +43,20 @@ fn created(id: String) -> Json<Created> {
 )]
 pub(super) async fn games() -> Json<Vec<&'static engine::Facts>> {
     Json(shelf::all_facts())
+}
+
+/// Let the hall commit itself to the secret of a table that one is about to make.
+///
+/// It is good for 10 minutes and for one table, rematch or fork. Who looks at it, then adds a nonce of his own, keeps the hall from
+/// choosing the dice: see `docs/fair-chance.md`.
+#[utoipa::path(
+    post,
+    path = "/commitments",
+    tag = "tables",
+    responses((status = 200, description = "the commitment, to be sent with the wish for the table", body = Committed)),
+)]
+pub(super) async fn commit(State(hall): State<Hall>, visitor: Visitor) -> Json<Committed> {
+    Json(Committed { commitment: hall.commit(&visitor.who) })
 }
 
 /// Make a table.
@@ -109,7 +123,7 @@ pub(super) async fn info(
 
 /// Sit down, before the start.
 ///
-/// Who adds a nonce of his own need not trust the hall with the dice: see `docs/fair-chance.md`.
+/// Who looks at the commitment, then adds a nonce of his own, keeps the hall from choosing the dice: see `docs/fair-chance.md`.
 #[utoipa::path(
     post,
     path = "/tables/{id}/sit",

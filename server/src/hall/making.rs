@@ -2,13 +2,13 @@
 
 use std::net::IpAddr;
 
-use engine::{Facts, Nonce, Secret, Setup};
+use engine::{Facts, Nonce, Seat, Secret, Setup};
 use store::NewTable;
 use wire::{AskRematch, CreateTable, ErrorCode, ForkTable, SeatPlan, WireError};
 
 use super::{Hall, no_such_table, unavailable};
 use crate::clock::now_ms;
-use crate::random::{random_bytes, random_id};
+use crate::random::random_id;
 use crate::table::{Asking, Header, Open, Sitter, Who, bot_sitter};
 
 impl Hall {
@@ -66,10 +66,11 @@ impl Hall {
             self.prepare(who, facts, campaign, &mut setup).await?;
         }
         let setup = complete(facts, setup)?;
-        let sitters = self.sitters(who, 0, &wish.seats, wish.nonce)?;
+        let secret = self.secret_for(who, wish.commitment)?;
+        let sitters = self.sitters(who, &secret, 0, &wish.seats, wish.nonce)?;
         let header = Header {
             setup,
-            secret: Secret(random_bytes()),
+            secret,
             public: wish.public,
             password: hashed(wish.password).await,
             draw_seats: wish.draw_seats,
@@ -90,9 +91,10 @@ impl Hall {
             let message = format!("the game has {seats} seats but {planned} are planned");
             return Err(WireError::new(ErrorCode::BadSetup, message));
         }
-        let sitters = self.sitters(who, 0, &wish.seats, None)?;
+        let secret = self.secret_for(who, wish.commitment)?;
+        let sitters = self.sitters(who, &secret, 0, &wish.seats, wish.nonce)?;
         let header = Header {
-            secret: Secret(random_bytes()),
+            secret,
             public: wish.public,
             password: hashed(wish.password).await,
             start_when_full: wish.start_when_full,
@@ -108,20 +110,21 @@ impl Hall {
     fn sitters(
         &self,
         who: &Who,
+        secret: &Secret,
         first: u8,
         plans: &[SeatPlan],
         nonce: Option<Nonce>,
     ) -> Result<Vec<Option<Sitter>>, WireError> {
-        let person = |name: String| {
-            let nonce = nonce.unwrap_or_else(|| Nonce(random_bytes()));
+        let person = |seat: Seat, name: String| {
+            let nonce = nonce.unwrap_or_else(|| Nonce::drawn(secret, seat.0));
             Sitter { identity: Some(who.id.clone()), name, bot: None, nonce }
         };
-        let plans = plans.iter().zip((first..).map(engine::Seat));
+        let plans = plans.iter().zip((first..).map(Seat));
         let sitters = plans.map(|(plan, seat)| match plan {
-            SeatPlan::Me => Ok(Some(person(who.name.clone()))),
-            SeatPlan::SameScreen(name) => Ok(Some(person(self.checked_name(name)?))),
+            SeatPlan::Me => Ok(Some(person(seat, who.name.clone()))),
+            SeatPlan::SameScreen(name) => Ok(Some(person(seat, self.checked_name(name)?))),
             SeatPlan::Open => Ok(None),
-            SeatPlan::Bot(kind) => bot_sitter(self.programs(), seat, kind).map(Some),
+            SeatPlan::Bot(kind) => bot_sitter(self.programs(), secret, seat, kind).map(Some),
         });
         sitters.collect()
     }
@@ -182,12 +185,13 @@ impl Hall {
         let before = plan.header.setup.seats;
         let seats = u8::try_from(usize::from(before) + wish.more.len()).unwrap_or(u8::MAX);
         let setup = complete(facts, Setup { seats, ..plan.header.setup })?;
-        let more = self.sitters(who, before, &wish.more, wish.nonce)?;
-        let header = Header { setup, secret: Secret(random_bytes()), start_when_full: true, ..plan.header };
-        let again = plan.sitters.into_iter().map(|sitter| {
+        let secret = self.secret_for(who, wish.commitment)?;
+        let more = self.sitters(who, &secret, before, &wish.more, wish.nonce)?;
+        let header = Header { setup, secret, start_when_full: true, ..plan.header };
+        let again = plan.sitters.into_iter().zip(0..).map(|(sitter, place)| {
             let own = |sitter: &Sitter| sitter.identity.as_ref() == Some(&who.id);
             let given = sitter.as_ref().filter(|sitter| own(sitter)).and(wish.nonce);
-            let nonce = given.unwrap_or_else(|| Nonce(random_bytes()));
+            let nonce = given.unwrap_or_else(|| Nonce::drawn(&secret, place));
             sitter.map(|sitter| Sitter { nonce, ..sitter })
         });
         let new = self.open_table(who, facts, header, again.chain(more).collect()).await?;

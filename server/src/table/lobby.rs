@@ -1,6 +1,6 @@
 //! Before the start: who sits where.
 
-use engine::{Nonce, Seat};
+use engine::{Nonce, Seat, Secret};
 use shelf::FinishedGame;
 use wire::{ErrorCode, SitDown, TableInfo, TableStatus, WireError};
 
@@ -9,7 +9,6 @@ use super::commands::error;
 use super::item::{ItemWhat, RequestKey, Sitter};
 use super::programs::Programs;
 use super::{Answer, Asking, Request, Who};
-use crate::random::random_bytes;
 
 impl<G: FinishedGame> TableTask<G> {
     fn require_host(&self, who: &Who) -> Result<(), WireError> {
@@ -60,7 +59,7 @@ impl<G: FinishedGame> TableTask<G> {
             identity: Some(who.id.clone()),
             name: who.name.clone(),
             bot: None,
-            nonce: sit.nonce.unwrap_or_else(|| Nonce(random_bytes())),
+            nonce: sit.nonce.unwrap_or_else(|| Nonce::drawn(&self.table.header.secret, seat.0)),
         };
         self.carry_out(ItemWhat::Sat { seat, sitter: Box::new(sitter) }, None).await?;
         self.start_when_full().await;
@@ -118,7 +117,7 @@ impl<G: FinishedGame> TableTask<G> {
             Some(Some(_)) => return error(ErrorCode::SeatTaken, "somebody sits there"),
             Some(None) => {}
         }
-        let sitter = bot_sitter(&self.hall.programs, seat, kind)?;
+        let sitter = bot_sitter(&self.hall.programs, &self.table.header.secret, seat, kind)?;
         self.carry_out(ItemWhat::Sat { seat, sitter: Box::new(sitter) }, None).await?;
         self.start_when_full().await;
         Ok(())
@@ -153,8 +152,13 @@ impl<G: FinishedGame> TableTask<G> {
     }
 }
 
-/// A bot as it sits down.
-pub(crate) fn bot_sitter(programs: &Programs, seat: Seat, kind: &str) -> Result<Sitter, WireError> {
+/// A bot as it sits down; `secret` is that of its table.
+pub(crate) fn bot_sitter(
+    programs: &Programs,
+    secret: &Secret,
+    seat: Seat,
+    kind: &str,
+) -> Result<Sitter, WireError> {
     if programs.command(kind).is_none()
         && let Err(unknown) = bots::BotKind::named(kind)
     {
@@ -166,6 +170,6 @@ pub(crate) fn bot_sitter(programs: &Programs, seat: Seat, kind: &str) -> Result<
         identity: None,
         name: format!("Bot {}", u16::from(seat.0) + 1),
         bot: Some(kind.to_owned()),
-        nonce: Nonce(random_bytes()),
+        nonce: Nonce::drawn(secret, seat.0),
     })
 }

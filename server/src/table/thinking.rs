@@ -239,7 +239,8 @@ mod tests {
             campaign: None,
             fork: None,
         };
-        let sitters = (0..2).map(|seat| bot_sitter(&hall.programs, Seat(seat), "random").ok()).collect();
+        let bot = |seat| bot_sitter(&hall.programs, &header.secret, Seat(seat), "random").ok();
+        let sitters = (0..2).map(bot).collect();
         let stored_header = serde_json::to_string(&header).unwrap();
         let opening = Open { id: "t".to_owned(), header, sitters, at: 1 }.visit::<Cybertron>().unwrap();
         let new = NewTable {

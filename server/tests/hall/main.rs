@@ -7,6 +7,7 @@ mod chaos;
 mod client;
 mod connections;
 mod consent;
+mod fairness;
 mod fuzz;
 mod games;
 mod leaks;

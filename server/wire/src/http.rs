@@ -46,7 +46,11 @@ pub struct CreateTable {
     /// How long the others wait for somebody who is gone.
     #[serde(default, skip_serializing_if = "Pace::is_live")]
     pub pace: Pace,
-    /// What one adds to the seed, for each seat of one's own; by default the server draws it.
+    /// The commitment that the hall has reserved for one with `POST /commitments`; by default the hall draws another secret.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<schemas::Commitment>))]
+    pub commitment: Option<Commitment>,
+    /// What one adds to the seed, for each seat of one's own; by default it follows from the hall's secret.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<schemas::Nonce>))]
     pub nonce: Option<Nonce>,
@@ -104,6 +108,14 @@ pub struct ForkTable {
     /// Begin as soon as every seat is taken.
     #[serde(default)]
     pub start_when_full: bool,
+    /// The commitment that the hall has reserved for one with `POST /commitments`; by default the hall draws another secret.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<schemas::Commitment>))]
+    pub commitment: Option<Commitment>,
+    /// What one adds to the seed, for each seat of one's own; by default it follows from the hall's secret.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<schemas::Nonce>))]
+    pub nonce: Option<Nonce>,
 }
 
 /// A wish to play again with the same people. The rest is as at the table before.
@@ -113,9 +125,22 @@ pub struct ForkTable {
 pub struct AskRematch {
     /// Further seats, behind those of before.
     pub more: Vec<SeatPlan>,
-    /// What the one who asks adds to the seed. If it is missing, the hall draws it.
+    /// The commitment that the hall has reserved for one with `POST /commitments`; by default the hall draws another secret.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<schemas::Commitment>))]
+    pub commitment: Option<Commitment>,
+    /// What the one who asks adds to the seed, for each seat of his own; by default it follows from the hall's secret.
     #[cfg_attr(feature = "openapi", schema(value_type = Option<schemas::Nonce>))]
     pub nonce: Option<Nonce>,
+}
+
+/// What the hall has committed itself to, for a table that is about to be made.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Committed {
+    /// SHA-256 of the secret that the hall has drawn for the table.
+    #[cfg_attr(feature = "openapi", schema(value_type = schemas::Commitment))]
+    pub commitment: Commitment,
 }
 
 /// A bot that can sit down.
@@ -170,7 +195,7 @@ pub struct SitDown {
     /// The table's password.
     #[serde(default)]
     pub password: Option<String>,
-    /// What one adds to the seed; by default the server draws it.
+    /// What one adds to the seed; by default it follows from the hall's secret.
     #[serde(default)]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<schemas::Nonce>))]
     pub nonce: Option<Nonce>,

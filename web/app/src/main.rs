@@ -9,6 +9,7 @@ mod browser;
 mod campaigns;
 mod games;
 mod hall;
+mod own_nonces;
 mod own_tables;
 mod pages;
 mod router;

@@ -95,18 +95,12 @@ fn checked_name(name: &str) -> Result<String, WireError> {
 
 /// The secret and the nonces, drawn from the page's entropy.
 fn chance(entropy: &Secret, seats: usize) -> (Secret, Vec<Nonce>) {
-    let derive = |purpose: &str, number: usize| -> [u8; 32] {
-        let mut hasher = Sha256::new();
-        hasher.update(purpose);
-        hasher.update([number as u8]);
-        hasher.update(entropy.0);
-        hasher.finalize().into()
-    };
-    let nonce = |seat| {
-        let drawn = derive("gearhall solo nonce", seat);
-        Nonce(std::array::from_fn(|index| drawn[index]))
-    };
-    (Secret(derive("gearhall solo secret", 0)), (0..seats).map(nonce).collect())
+    let mut hasher = Sha256::new();
+    hasher.update("gearhall solo secret");
+    hasher.update([0]);
+    hasher.update(entropy.0);
+    let secret = Secret(hasher.finalize().into());
+    (secret, (0..).take(seats).map(|place| Nonce::drawn(&secret, place)).collect())
 }
 
 struct Open {

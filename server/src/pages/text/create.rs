@@ -90,6 +90,7 @@ fn against_bots(facts: &Facts) -> CreateTable {
         start_when_full: true,
         campaign: None,
         pace: Pace::Live,
+        commitment: None,
         nonce: None,
     }
 }
@@ -132,6 +133,7 @@ fn wish(facts: &Facts, fields: &mut Fields) -> Result<CreateTable, WireError> {
         start_when_full: fields.ticked("start_when_full"),
         campaign: None,
         pace: if fields.ticked("weeks") { Pace::Weeks } else { Pace::Live },
+        commitment: None,
         nonce: None,
     })
 }

@@ -3,18 +3,18 @@
 use std::collections::BTreeMap;
 
 use client::Page;
-use engine::{GameOption, Nonce, OptionKind, OptionValue, Scenario};
+use engine::{GameOption, OptionKind, OptionValue, Scenario};
 use leptos::ev;
 use leptos::prelude::*;
-use wire::{CreateTable, Created, Pace, SeatPlan};
+use wire::{CreateTable, Pace, SeatPlan};
 
 use super::{
     PageHead, USUAL_BOT, WithGame, bots, error_words, own_name, play_solo, solo_error_words, take_name,
 };
-use crate::browser;
 use crate::campaigns::{self, Kept};
 use crate::games::GameParts;
 use crate::hall::hall;
+use crate::own_nonces;
 use crate::router::{Link, router};
 use crate::tongue::{Tongue, t, tongue};
 use crate::widgets::SeatMark;
@@ -135,7 +135,8 @@ fn Form(
             start_when_full: false,
             campaign: kept.with_value(|kept| kept.as_ref().map(|kept| kept.id.clone())),
             pace: if over_weeks.get_untracked() { Pace::Weeks } else { Pace::Live },
-            nonce: Some(Nonce(browser::entropy())),
+            commitment: None,
+            nonce: None,
         }
     };
     let (loading, typed_name) = (RwSignal::new(false), RwSignal::new(None::<String>));
@@ -172,7 +173,7 @@ fn Form(
                 }
                 match in_hall {
                     true => {
-                        let made: Created = hall.post("tables", &plan).await?;
+                        let made = own_nonces::make_table(hall, plan).await?;
                         router.go(Page::Table { id: made.id });
                         Ok(())
                     }

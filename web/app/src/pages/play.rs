@@ -38,6 +38,7 @@ fn plan(game: &str, seats: Vec<SeatPlan>) -> CreateTable {
         start_when_full: true,
         campaign: None,
         pace: Pace::Live,
+        commitment: None,
         nonce: None,
     }
 }

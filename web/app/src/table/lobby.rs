@@ -1,7 +1,7 @@
 //! Before the start: who sits where.
 
 use client::Page;
-use engine::{Nonce, Seat};
+use engine::Seat;
 use leptos::ev;
 use leptos::prelude::*;
 use serde::Serialize;
@@ -12,6 +12,7 @@ use super::line::{HallLine, Line};
 use super::notice::NoticeBox;
 use crate::browser;
 use crate::hall::hall;
+use crate::own_nonces;
 use crate::pages::{bots, take_name};
 use crate::router::{Link, router};
 use crate::tongue::t;
@@ -58,8 +59,7 @@ pub(crate) fn Lobby(table: Table) -> impl IntoView {
     let sit = move |seat: Option<Seat>| {
         let password = password.get_untracked();
         let password = (!password.is_empty()).then_some(password);
-        let nonce = Some(Nonce(browser::entropy()));
-        sit_down(table, typed.get_untracked(), SitDown { seat, password, nonce });
+        sit_down(table, typed.get_untracked(), SitDown { seat, password, nonce: None });
     };
     let close = move |_| table.send(ClientMessage::Abandon { id: browser::fresh_id() });
     let name = move || table.parts().map(|parts| table.tongue.t(&parts.word("name"))).unwrap_or_default();
@@ -99,7 +99,7 @@ pub(crate) fn Lobby(table: Table) -> impl IntoView {
                     <Show when=host><button type="button" class="quiet" on:click=close>{t("text-close")}</button></Show>
                     <Show when=move || !host() && seated()><span class="muted">{t("web-lobby-waits")}</span></Show>
                     <Show when=seated>
-                        <button type="button" class="quiet" on:click=move |_| request(table, "leave", ())>{t("web-leave")}</button>
+                        <button type="button" class="quiet" on:click=move |_| leave(table)>{t("web-leave")}</button>
                     </Show>
                 </div>
             </section>
@@ -195,15 +195,28 @@ fn seat_bot(table: Table, seat: Seat, kind: String) {
 
 /// Sits down, by the name that was typed if one was.
 fn sit_down(table: Table, name: Option<String>, wish: SitDown) {
+    // The nonce is drawn when the commitment is known.
+    let Some(commitment) = table.info().map(|info| info.commitment) else { return };
+    let nonce = own_nonces::draw();
+    let wish = SitDown { nonce: Some(nonce), ..wish };
     with_hall(table, async move |line| {
         let before = line.hall.name.get_untracked();
         take_name(line.hall, &name.unwrap_or_default()).await?;
         let seated = line.hall.post::<TableInfo>(&format!("tables/{}/sit", line.table), &wish).await?;
+        own_nonces::keep(&line.table, commitment, nonce);
         if line.hall.name.get_untracked() != before {
             // The socket knows its person by the name at its beginning.
             line.connect(table);
         }
         Ok(seated)
+    });
+}
+
+fn leave(table: Table) {
+    with_hall(table, async move |line| {
+        let left = line.hall.post::<TableInfo>(&format!("tables/{}/leave", line.table), &()).await?;
+        own_nonces::forget(&line.table);
+        Ok(left)
     });
 }
 

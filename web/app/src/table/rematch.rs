@@ -3,15 +3,15 @@
 use std::collections::BTreeMap;
 
 use client::Page;
-use engine::{Message, Nonce, Seat};
+use engine::{Message, Seat};
 use leptos::prelude::*;
-use wire::{AskRematch, Created, SeatPlan};
+use wire::SeatPlan;
 
 use super::context::{Notice, Table};
 use super::line::Line;
 use super::result::tell_failure;
-use crate::browser;
 use crate::hall::hall;
+use crate::own_nonces;
 use crate::pages::{bots, own_name, play_solo, solo_plan};
 use crate::router::{Router, router};
 use crate::tongue::t;
@@ -107,8 +107,7 @@ fn MoreSeat(table: Table, more: More, seat: usize) -> impl IntoView {
 fn ask(table: Table, router: Router, name: String, more: Vec<SeatPlan>) {
     match table.line() {
         Some(Line::Hall(line)) => leptos::task::spawn_local(async move {
-            let wish = AskRematch { more, nonce: Some(Nonce(browser::entropy())) };
-            match line.hall.post::<Created>(&format!("tables/{}/rematch", line.table), &wish).await {
+            match own_nonces::ask_rematch(line.hall, &line.table, more).await {
                 Ok(made) => router.go(Page::Table { id: made.id }),
                 Err(error) => table.notice.set(Some(Notice::Error(error))),
             }

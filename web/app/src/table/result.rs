@@ -15,6 +15,7 @@ use super::rematch::{Rematch, RematchWithMore};
 use super::review::Review;
 use crate::browser;
 use crate::hall::Answer;
+use crate::own_nonces;
 use crate::pages::{Medals, open_solo};
 use crate::router::{Link, Router, router};
 use crate::tongue::t;
@@ -73,10 +74,15 @@ fn Sheet(table: Table, closed: RwSignal<bool>) -> impl IntoView {
     let is_hall = move || matches!(table.line(), Some(Line::Hall(_)));
     let next_table = move || table.with_info(|info| info.rematch.clone()).flatten();
     let opened = RwSignal::new(false);
-    let secret = LocalResource::new(move || {
+    let record = LocalResource::new(move || {
         let line = opened.get().then(|| table.line()).flatten();
-        async move { client::secret_of(&line?.record().await.ok()?) }
+        async move { line?.record().await.ok() }
     });
+    let secret = move || client::secret_of(&record.get().flatten()?);
+    let own_is_there = move || match table.line()? {
+        Line::Hall(line) if seated() => own_nonces::are_in(&line.table, &record.get().flatten()?),
+        _ => None,
+    };
     let commitment = move || table.with_info(|info| info.commitment.to_string()).unwrap_or_default();
     view! {
         <div class="result" role="dialog" aria-label=t("web-result") aria-modal="false" node_ref=dialog on:keydown=escape>
@@ -104,8 +110,12 @@ fn Sheet(table: Table, closed: RwSignal<bool>) -> impl IntoView {
                 <p>{t("web-verify-text")}</p>
                 <p><code>"gearhall verify gearhall-record.json"</code></p>
                 <p class="commitment">{t("web-commitment")}" "<code>{commitment}</code></p>
-                {move || secret.get().flatten().map(|secret| view! { <p class="secret">{t("web-secret")}" "<code>{secret}</code></p> })}
+                {move || secret().map(|secret| view! { <p class="secret">{t("web-secret")}" "<code>{secret}</code></p> })}
                 <Show when=is_hall><p class="muted">{t("web-verify-hall")}</p></Show>
+                {move || own_is_there().map(|there| match there {
+                    true => view! { <p class="own-nonce">{t("web-nonce-there")}</p> }.into_any(),
+                    false => view! { <p class="own-nonce warning-text" role="alert">{t("web-nonce-missing")}</p> }.into_any(),
+                })}
             </details>
         </div>
     }
