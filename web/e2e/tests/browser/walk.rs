@@ -119,6 +119,8 @@ async fn walk(tongue: &Tongue) {
         assert!(record.contains(secret.as_str().unwrap()), "{secret}");
         let verified = hall.verify(&record).await;
         assert!(verified.contains(committed.as_str().unwrap()), "{committed} {verified}");
+        // What each browser has added to them is in the record: Ada saw the commitment before she made the table.
+        browser.see(".own-nonce:not(.warning-text)").await;
     }
 
     // Once more, with a bot on a third seat.
