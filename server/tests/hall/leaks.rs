@@ -349,7 +349,8 @@ fn give(world: &mut State, seat: Seat, card: Card) {
             hand.insert(other);
         }
         None => {
-            *world.draw.cards_mut().iter_mut().find(|lies| **lies == card).expect("it is somewhere") = other
+            let mut pile = world.draw.cards_mut().iter_mut();
+            *pile.find(|lies| **lies == card).expect("it is somewhere") = other;
         }
     }
     world.hands[seat.index()].remove(other);
