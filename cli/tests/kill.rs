@@ -26,6 +26,12 @@ const SEATS: usize = 3;
 const KILLS: usize = 16;
 /// At the latest so many of the awaited moments pass before the hall is killed, once every table has gone on.
 const LATEST: usize = 30;
+/// The same for requests that are seldom made.
+const LATEST_SELDOM: usize = 3;
+/// What the hall is killed at in the rounds of [`Moment::Asked`], one after the other; then at moves.
+const SELDOM: [&str; 2] = ["undo", "chat"];
+/// One request in so many is no move.
+const OFTEN: usize = 8;
 
 /// What the hall is killed at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -53,6 +59,8 @@ struct Round {
 struct End {
     /// What kills the hall; nothing in the last round.
     moment: Option<Moment>,
+    /// The kind of request that is meant, if it matters.
+    kind: Option<&'static str>,
     /// So many of them are still to come.
     left: usize,
     /// Games that have not gone on since the hall was opened: it is not killed before they have.
@@ -76,9 +84,12 @@ impl End {
 impl Round {
     fn new(number: usize, server: Server, tables: &[Arc<Table>], chance: &mut FastChance) -> Arc<Round> {
         let resting = tables.iter().filter(|table| !table.told().over).map(|table| table.number);
+        let moment = (number < KILLS).then(|| MOMENTS[number % MOMENTS.len()]);
+        let kind = SELDOM.get(number / MOMENTS.len()).copied().filter(|_| moment == Some(Moment::Asked));
         let end = End {
-            moment: (number < KILLS).then(|| MOMENTS[number % MOMENTS.len()]),
-            left: 1 + chance.pick(LATEST),
+            moment,
+            kind,
+            left: 1 + chance.pick(if kind.is_some() { LATEST_SELDOM } else { LATEST }),
             resting: resting.collect(),
             deaf: None,
             killed: false,
@@ -106,9 +117,9 @@ impl Round {
         listens
     }
 
-    fn asked(&self) {
+    fn asked(&self, request: &Value) {
         let mut end = self.end();
-        if end.comes_with(Moment::Asked) {
+        if end.kind.is_none_or(|kind| request["type"] == kind) && end.comes_with(Moment::Asked) {
             self.kill(&mut end);
         }
     }
@@ -137,7 +148,7 @@ type RequestKey = (usize, String);
 /// What the players of a table know.
 #[derive(Default)]
 struct Told {
-    /// Acknowledged requests, with version and action.
+    /// Acknowledged requests, with the version of their effect.
     done: BTreeMap<RequestKey, (u64, Value)>,
     /// Requests that were sent and have no answer: they may or may not have been carried out.
     unanswered: BTreeMap<RequestKey, Value>,
@@ -149,20 +160,34 @@ struct Told {
 struct Table {
     number: usize,
     id: String,
+    /// Those who play over sockets; at the last table a bot of the hall sits beside them.
     players: Vec<Credential>,
     told: Mutex<Told>,
 }
 
+/// The effect that a request must have, in the log: its kind, and what it says.
+fn is_effect(request: &Value, seat: usize, line: &Value) -> bool {
+    let kind = match request["type"].as_str().unwrap() {
+        "act" => "entry",
+        "undo" => "undone",
+        "chat" => "chat",
+        other => panic!("nobody asks for {other}"),
+    };
+    line["kind"] == kind && line["seat"] == seat && line["text"] == request["text"]
+}
+
 impl Table {
     async fn make(number: usize, server: &Server) -> Arc<Table> {
+        let with_bot = number + 1 == TABLES;
         let mut players = Vec::new();
-        for seat in 0..SEATS {
+        for seat in 0..SEATS - usize::from(with_bot) {
             let name = json!({ "name": format!("Player {}", seat + 1) });
             let bot = server.ask_json("POST", "/bots", None, Some(&name)).await;
             players.push(Credential::bearer(bot["token"].as_str().unwrap()));
         }
+        let last = if with_bot { json!({ "bot": "random" }) } else { json!("open") };
         let wish =
-            json!({ "game": "risk-transformers", "seats": ["me", "open", "open"], "start_when_full": true });
+            json!({ "game": "risk-transformers", "seats": ["me", "open", last], "start_when_full": true });
         let made = server.ask_json("POST", "/tables", Some(&players[0]), Some(&wish)).await;
         let id = made["id"].as_str().unwrap().to_owned();
         for player in &players[1..] {
@@ -187,11 +212,11 @@ impl Table {
         log.as_array().unwrap().clone()
     }
 
-    /// Everything that anybody was told is in the log as it was told, and each promise in a version of its own. Returns the
-    /// moves that were promised to nobody.
+    /// Everything that anybody was told is in the log as it was told, and each promise in a version of its own. Returns what
+    /// players did that was promised to nobody.
     async fn check(&self, server: &Server) -> BTreeSet<u64> {
-        let mut moves = BTreeSet::new();
-        for seat in 0..SEATS {
+        let mut deeds = BTreeSet::new();
+        for seat in 0..self.players.len() {
             let log = self.log(server, seat).await;
             let log: BTreeMap<u64, &Value> = (1..).zip(&log).collect();
             for (version, line) in &log {
@@ -200,22 +225,27 @@ impl Table {
             for (version, item) in &self.told().items[seat] {
                 assert_eq!(log.get(version), Some(&item), "seed {SEED}: seat {seat} was told of it");
             }
-            for ((_, id), (version, _)) in self.told().done.iter().filter(|((who, _), _)| *who == seat) {
+            for ((_, id), (version, request)) in self.told().done.iter().filter(|((who, _), _)| *who == seat)
+            {
                 let line = log.get(version);
                 let line = line.unwrap_or_else(|| panic!("seed {SEED}: {id} is gone, version {version}"));
-                assert_eq!(
-                    (&line["kind"], &line["seat"]),
-                    (&json!("entry"), &json!(seat)),
-                    "seed {SEED}: {id}"
-                );
+                assert!(is_effect(request, seat, line), "seed {SEED}: {id}, {request} became {line}");
             }
-            moves =
-                log.iter().filter(|(_, line)| line["kind"] == "entry").map(|(version, _)| *version).collect();
+            let is_deed = |line: &Value| {
+                let of_player = line["seat"].as_u64().is_some_and(|seat| seat < self.players.len() as u64);
+                of_player && ["entry", "undone", "chat"].iter().any(|kind| line["kind"] == *kind)
+            };
+            deeds = log.iter().filter(|(_, line)| is_deed(line)).map(|(version, _)| *version).collect();
         }
         for ((_, id), (version, _)) in &self.told().done {
-            assert!(moves.remove(version), "seed {SEED}: two requests are in version {version}, {id} is one");
+            assert!(deeds.remove(version), "seed {SEED}: two requests are in version {version}, {id} is one");
         }
-        moves
+        deeds
+    }
+
+    /// How many requests of a kind were acknowledged.
+    fn promised(&self, kind: &str) -> usize {
+        self.told().done.values().filter(|(_, request)| request["type"] == kind).count()
     }
 
     async fn ask(&self, server: &Server, seat: usize, request: &Value) -> Value {
@@ -224,7 +254,7 @@ impl Table {
     }
 
     /// What was acknowledged is acknowledged again, with the same version; what was not is asked again, and afterwards it is
-    /// done once: no move is left that nobody asked for. Returns how many requests had no answer.
+    /// done once: nothing is left that nobody asked for. Returns how many requests had no answer.
     async fn ask_again(&self, server: &Server, chance: &mut FastChance) -> usize {
         let last =
             self.told().done.iter().max_by_key(|(_, done)| done.0).map(|(key, done)| (key.clone(), done.0));
@@ -240,8 +270,7 @@ impl Table {
             let answer = self.ask(server, seat, &request).await;
             assert_eq!(answer["type"], "done", "seed {SEED}: still legal, or done before: {answer}");
             assert_eq!(answer, self.ask(server, seat, &request).await, "seed {SEED}");
-            let done = (answer["version"].as_u64().unwrap(), request["action"].clone());
-            self.told().done.insert((seat, id), done);
+            self.told().done.insert((seat, id), (answer["version"].as_u64().unwrap(), request));
         }
         assert_eq!(self.check(server).await, BTreeSet::new(), "seed {SEED}: done twice, or by nobody");
         requests
@@ -253,10 +282,16 @@ impl Table {
         let text = server.ask("GET", &path, Some(&self.players[0]), None).await;
         let record: Value = serde_json::from_str(&text).unwrap();
         let log = self.log(server, 0).await;
-        for ((seat, id), (version, action)) in &self.told().done {
-            let entry = log[usize::try_from(version - 1).unwrap()]["entry"].as_u64().unwrap();
-            let recorded = &record["entries"][usize::try_from(entry - 1).unwrap()]["action"];
-            assert_eq!(*recorded, json!({ "seat": seat, "action": action }), "seed {SEED}: {id}");
+        for ((seat, id), (version, request)) in &self.told().done {
+            // What was said is no part of the match.
+            let Some(entry) = log[usize::try_from(version - 1).unwrap()]["entry"].as_u64() else { continue };
+            let recorded = &record["entries"][usize::try_from(entry - 1).unwrap()];
+            if request["type"] == "undo" {
+                assert_eq!(recorded["undo"]["seat"], json!(seat), "seed {SEED}: {id}");
+            } else {
+                let act = json!({ "seat": seat, "action": request["action"] });
+                assert_eq!(recorded["action"], act, "seed {SEED}: {id}");
+            }
         }
         let file = data.join("record.json");
         std::fs::write(&file, text).unwrap();
@@ -282,6 +317,8 @@ struct Player {
     pending: Option<Value>,
     /// What to do next.
     wish: Option<Value>,
+    /// May the last move be taken back without asking anybody?
+    free_undo: bool,
 }
 
 impl Player {
@@ -298,8 +335,18 @@ impl Player {
         };
         let socket = in_time("a socket", connected).await;
         let (round, table, chance) = (round.clone(), table.clone(), FastChance::new(seed));
-        let mut player =
-            Player { round, table, seat, socket, chance, requests: 0, version: 0, pending: None, wish: None };
+        let mut player = Player {
+            round,
+            table,
+            seat,
+            socket,
+            chance,
+            requests: 0,
+            version: 0,
+            pending: None,
+            wish: None,
+            free_undo: false,
+        };
         assert!(player.say(&json!({ "type": "hello", "protocol": 1 })).await);
         while player.version == 0 {
             let message = player.next().await.expect("nobody kills the hall yet");
@@ -354,15 +401,25 @@ impl Player {
 
     /// Asks for what is wished next, if anything. False if this seat shall not listen any more.
     async fn act(&mut self) -> bool {
-        let Some(action) = self.wish.take().filter(|_| !self.round.end().killed) else { return true };
+        let Some(action) = self.wish.clone().filter(|_| !self.round.end().killed) else { return true };
         self.requests += 1;
         let id = format!("{}-{}", self.round.number, self.requests);
-        let request = json!({ "type": "act", "id": id, "action": action });
+        // It is this seat's turn, so the game waits until it has moved.
+        let request = match self.chance.pick(OFTEN) {
+            0 => json!({ "type": "chat", "id": id, "text": format!("{id} of seat {}", self.seat) }),
+            1 if self.free_undo => json!({ "type": "undo", "id": id }),
+            _ => {
+                self.wish = None;
+                json!({ "type": "act", "id": id, "action": action })
+            }
+        };
         self.table.told().unanswered.insert((self.seat, id), request.clone());
         self.pending = Some(request.clone());
-        let listens = self.round.shall_listen(self.table.number, self.seat, self.version);
+        // Talk may be refused, and then nobody would hear of it.
+        let listens =
+            request["type"] == "chat" || self.round.shall_listen(self.table.number, self.seat, self.version);
         if self.say(&request).await {
-            self.round.asked();
+            self.round.asked(&request);
         }
         listens
     }
@@ -373,7 +430,7 @@ impl Player {
         assert_eq!(answer["id"], request["id"], "seed {SEED}: {answer}");
         let key = (self.seat, request["id"].as_str().unwrap().to_owned());
         self.table.told().unanswered.remove(&key).unwrap();
-        (key, request["action"].clone())
+        (key, request)
     }
 
     async fn hear(&mut self, message: &Value) {
@@ -396,13 +453,15 @@ impl Player {
                 self.round.told(self.table.number, by, self.version);
             }
             "done" => {
-                let (key, action) = self.answered(message);
-                self.table.told().done.insert(key, (message["version"].as_u64().unwrap(), action));
+                let (key, request) = self.answered(message);
+                self.table.told().done.insert(key, (message["version"].as_u64().unwrap(), request));
                 self.round.promised(self.table.number);
             }
             "refused" if message["code"] == "too_many_requests" => {
-                let (_, action) = self.answered(message);
-                self.wish.get_or_insert(action);
+                let (_, mut request) = self.answered(message);
+                if request["type"] == "act" {
+                    self.wish.get_or_insert(request["action"].take());
+                }
                 tokio::time::sleep(Duration::from_millis(20)).await;
             }
             "presence" => {}
@@ -422,8 +481,10 @@ impl Player {
             self.table.told().over = true;
             self.round.end().resting.remove(&self.table.number);
         }
-        let legal = message["game"]["legal"].as_array().filter(|legal| !legal.is_empty());
+        let Some(game) = message.get("game") else { return };
+        let legal = game["legal"].as_array().filter(|legal| !legal.is_empty());
         self.wish = legal.map(|legal| legal[self.chance.pick(legal.len())]["action"].clone());
+        self.free_undo = game.get("free_undo").is_some();
     }
 }
 
@@ -442,7 +503,7 @@ async fn killed_at_random_moments() {
         let round = Round::new(number, server, &tables, &mut chance);
         let mut players = Vec::new();
         for table in &tables {
-            for seat in 0..SEATS {
+            for seat in 0..table.players.len() {
                 players.push(Player::connect(&round, table, seat, chance.next_u64()).await);
             }
         }
@@ -468,7 +529,7 @@ async fn killed_at_random_moments() {
             carried_out += table.check(&server).await.len();
             unanswered += table.ask_again(&server, &mut chance).await;
         }
-        assert!(carried_out <= unanswered, "seed {SEED}: a move of nobody");
+        assert!(carried_out <= unanswered, "seed {SEED}: a deed of nobody");
         match moment {
             Moment::Asked => requests_met += unanswered,
             Moment::Unheard => assert!(carried_out > 0, "seed {SEED}: somebody was told of it"),
@@ -476,9 +537,16 @@ async fn killed_at_random_moments() {
         }
     }
     assert!(requests_met > 0, "seed {SEED}: no request was on its way when the hall was killed");
+    for kind in ["act", "undo", "chat"] {
+        let promised: Vec<usize> = tables.iter().map(|table| table.promised(kind)).collect();
+        assert!(
+            promised.iter().all(|promised| *promised > 0),
+            "seed {SEED}: {kind} was promised {promised:?}"
+        );
+    }
     for table in &tables {
         assert!(table.told().over, "seed {SEED}: a game is not over");
-        assert_eq!(table.check(&server).await, BTreeSet::new(), "seed {SEED}: moves of nobody");
+        assert_eq!(table.check(&server).await, BTreeSet::new(), "seed {SEED}: deeds of nobody");
         table.check_record(&server, data.path()).await;
     }
 }

@@ -1,4 +1,4 @@
-//! `gearhall serve` as its keeper meets it: flags, signals, the end.
+//! `gearhall serve` as its keeper meets it: flags, variables, signals, the end.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
@@ -9,17 +9,31 @@ use std::net::{TcpListener, TcpStream};
 use std::process::{Child, ChildStdout, Command, Stdio};
 use std::time::{Duration, Instant};
 
-use common::fails;
+use common::{fails, succeeds};
 
 /// No hall takes that long to close.
 const PATIENCE: Duration = Duration::from_secs(60);
 
+/// What can be set for a hall, by its flag or by its variable.
+const SETTINGS: [(&str, &str); 7] = [
+    ("--listen", "GEARHALL_LISTEN"),
+    ("--data", "GEARHALL_DATA"),
+    ("--database", "GEARHALL_DATABASE"),
+    ("--public-url", "GEARHALL_PUBLIC_URL"),
+    ("--trusted-proxy", "GEARHALL_TRUSTED_PROXY"),
+    ("--log", "GEARHALL_LOG"),
+    ("--address-rate", "GEARHALL_ADDRESS_RATE"),
+];
+
 /// A hall of its own process.
 struct Hall {
     process: Child,
+    /// What it said when it opened.
+    link: String,
     address: String,
     output: BufReader<ChildStdout>,
-    _folder: tempfile::TempDir,
+    /// Where it keeps its data, unless it is told otherwise.
+    folder: tempfile::TempDir,
 }
 
 impl Drop for Hall {
@@ -31,21 +45,56 @@ impl Drop for Hall {
 
 impl Hall {
     fn open() -> Hall {
+        Hall::set_up(&[], &[])
+    }
+
+    /// A hall with further flags and variables, each a name and its value.
+    fn set_up(flags: &[(&str, &str)], variables: &[(&str, &str)]) -> Hall {
+        Hall::start(flags, variables, Stdio::inherit())
+    }
+
+    fn start(flags: &[(&str, &str)], variables: &[(&str, &str)], log: Stdio) -> Hall {
         let folder = tempfile::tempdir().unwrap();
-        let mut process = Command::new(env!("CARGO_BIN_EXE_gearhall"))
-            .args(["--listen", "127.0.0.1:0", "--data"])
-            .arg(folder.path())
-            .env_remove("GEARHALL_DATABASE")
-            .env_remove("GEARHALL_PUBLIC_URL")
-            .stdout(Stdio::piped())
-            .spawn()
-            .unwrap();
+        let data = folder.path().to_str().unwrap();
+        let is_set = |setting: &(&str, &str)| {
+            flags.iter().any(|(flag, _)| *flag == setting.0)
+                || variables.iter().any(|(name, _)| *name == setting.1)
+        };
+        let usual = SETTINGS.iter().zip(["127.0.0.1:0", data]).filter(|(setting, _)| !is_set(setting));
+        let usual: Vec<(&str, &str)> = usual.map(|((flag, _), value)| (*flag, value)).collect();
+        let mut command = Command::new(env!("CARGO_BIN_EXE_gearhall"));
+        SETTINGS.iter().for_each(|(_, variable)| {
+            command.env_remove(variable);
+        });
+        for (flag, value) in usual.iter().chain(flags) {
+            command.args([flag, value]);
+        }
+        let mut process =
+            command.envs(variables.iter().copied()).stdout(Stdio::piped()).stderr(log).spawn().unwrap();
         let mut output = BufReader::new(process.stdout.take().unwrap());
-        let mut line = String::new();
-        output.read_line(&mut line).unwrap();
-        let address = line.split("http://").nth(1).and_then(|rest| rest.split_whitespace().next());
-        let address = address.unwrap_or_else(|| panic!("no link in {line:?}")).to_owned();
-        Hall { process, address, output, _folder: folder }
+        let mut link = String::new();
+        output.read_line(&mut link).unwrap();
+        let address = link.split("://").nth(1).and_then(|rest| rest.split_whitespace().next());
+        let address = address.unwrap_or_else(|| panic!("no link in {link:?}")).to_owned();
+        Hall { process, link, address, output, folder }
+    }
+
+    /// Asks for something with further lines in the head of the request: status and body.
+    fn get(&self, path: &str, lines: &str) -> (u16, String) {
+        let mut stream = TcpStream::connect(&self.address).unwrap();
+        write!(stream, "GET {path} HTTP/1.1\r\nhost: hall\r\nconnection: close\r\n{lines}\r\n").unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        let status = answer.split(' ').nth(1).and_then(|status| status.parse().ok());
+        (status.unwrap_or_else(|| panic!("no status in {answer:?}")), answer)
+    }
+
+    /// Is somebody who asks and asks refused at last? Each time with another origin, as a server in front would tell it.
+    fn refuses_some(&self) -> bool {
+        (0..50).any(|visitor| {
+            let origin = format!("x-forwarded-for: 198.51.100.{visitor}\r\n");
+            self.get("/api/v1/bots", &origin).0 == 429
+        })
     }
 
     #[cfg(unix)]
@@ -119,6 +168,115 @@ fn told_twice_a_hall_ends_at_once() {
     }
     hall.signal("INT");
     assert_eq!(hall.ended().0, Some(130));
+}
+
+/// Opens a hall with one setting, once by its flag and once by its variable.
+fn both_ways(flag: &str, value: &str, more: &[(&str, &str)], check: impl Fn(&Hall)) {
+    let (_, variable) = SETTINGS.iter().find(|(known, _)| *known == flag).unwrap();
+    check(&Hall::set_up(&[&[(flag, value)], more].concat(), &[]));
+    check(&Hall::set_up(more, &[(variable, value)]));
+}
+
+/// Whoever reads the help knows where the hall is, and what else can be set how.
+#[test]
+fn the_help_tells_the_usual_address_and_every_variable() {
+    let help = succeeds(&["serve", "--help"], "");
+    let help = help.split_whitespace().collect::<Vec<_>>().join(" ");
+    let listen = help.split("--listen").nth(1).unwrap().split("--data").next().unwrap();
+    assert!(listen.contains("[default: 127.0.0.1:7878]"), "{help}");
+    for (flag, variable) in SETTINGS {
+        let told = help.split(&format!("{flag} <")).nth(1).unwrap_or_else(|| panic!("no {flag}: {help}"));
+        let told = told.split(" --").next().unwrap();
+        assert!(told.contains(&format!("[env: {variable}=")), "{flag}: {told}");
+    }
+}
+
+/// Every address that begins with 127 is this machine; elsewhere than on Linux only one of them.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_hall_listens_where_it_is_told() {
+    both_ways("--listen", "127.0.0.2:0", &[], |hall| {
+        assert!(hall.address.starts_with("127.0.0.2:"), "{}", hall.link);
+        assert_eq!(hall.get("/healthz", "").0, 200);
+    });
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_flag_counts_more_than_a_variable() {
+    let hall = Hall::set_up(&[("--listen", "127.0.0.2:0")], &[("GEARHALL_LISTEN", "127.0.0.3:0")]);
+    assert!(hall.address.starts_with("127.0.0.2:"), "{}", hall.link);
+}
+
+#[test]
+fn a_hall_keeps_its_data_where_it_is_told() {
+    let elsewhere = tempfile::tempdir().unwrap();
+    let folder = elsewhere.path().join("a/hall");
+    both_ways("--data", folder.to_str().unwrap(), &[], |hall| {
+        assert!(hall.link.contains(folder.to_str().unwrap()), "{}", hall.link);
+        assert!(folder.join("gearhall.sqlite").exists());
+        std::fs::remove_dir_all(&folder).unwrap();
+    });
+    let file = elsewhere.path().join("other.db");
+    for scheme in ["sqlite:", "sqlite://"] {
+        both_ways("--database", &format!("{scheme}{}", file.display()), &[], |hall| {
+            assert!(hall.link.contains(file.to_str().unwrap()), "{}", hall.link);
+            assert!(file.exists());
+            assert_eq!(hall.folder.path().read_dir().unwrap().count(), 0, "the data is in the database");
+            for part in elsewhere.path().read_dir().unwrap() {
+                let part = part.unwrap().path();
+                if part.is_file() {
+                    std::fs::remove_file(part).unwrap();
+                }
+            }
+        });
+    }
+    for wrong in ["postgres://hall", "sqlite:", "hall.db"] {
+        assert!(fails(&["serve", "--database", wrong], 2).contains("sqlite:FILE"), "{wrong}");
+    }
+}
+
+#[test]
+fn a_hall_tells_the_address_where_people_reach_it() {
+    both_ways("--public-url", "https://play.example.org/", &[], |hall| {
+        assert!(hall.link.contains(" https://play.example.org ("), "{}", hall.link);
+    });
+}
+
+#[test]
+fn a_hall_answers_one_address_as_often_as_it_is_told() {
+    both_ways("--address-rate", "1", &[], |hall| assert!(hall.refuses_some()));
+    both_ways("--address-rate", "100000", &[], |hall| assert!(!hall.refuses_some()));
+}
+
+#[test]
+fn only_the_server_in_front_tells_visitors_apart() {
+    let rate = [("--address-rate", "1")];
+    both_ways("--trusted-proxy", "127.0.0.1", &rate, |hall| assert!(!hall.refuses_some()));
+    both_ways("--trusted-proxy", "192.0.2.1", &rate, |hall| assert!(hall.refuses_some()));
+}
+
+#[test]
+fn a_hall_logs_what_it_is_told() {
+    let logged = |flags: &[(&str, &str)], variables: &[(&str, &str)]| {
+        let file = tempfile::NamedTempFile::new().unwrap();
+        let hall = Hall::start(flags, variables, file.reopen().unwrap().into());
+        assert_eq!(hall.get("/healthz", "").0, 200);
+        drop(hall);
+        std::fs::read_to_string(file.path()).unwrap()
+    };
+    assert_eq!(logged(&[], &[]), "");
+    assert_ne!(logged(&[("--log", "trace")], &[]), "");
+    assert_ne!(logged(&[], &[("GEARHALL_LOG", "trace")]), "");
+    assert_eq!(logged(&[("--log", "warn")], &[("GEARHALL_LOG", "trace")]), "");
+    assert!(fails(&["serve", "--log", "server=loud"], 2).contains("--log"));
+}
+
+#[test]
+fn a_program_can_sit_down_in_a_hall_that_knows_it() {
+    let known = |hall: &Hall| hall.get("/api/v1/bots", "").1.contains("\"mine\"");
+    assert!(known(&Hall::set_up(&[("--bot", "other=cmd:true"), ("--bot", "mine=cmd:true")], &[])));
+    assert!(!known(&Hall::open()));
 }
 
 #[test]

@@ -2,12 +2,14 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use cybertron::Cybertron;
-use engine::{FastChance, Match, What};
+use cybertron::{Cybertron, View};
+use engine::{FastChance, Game, Match, Silent, What};
 use serde_json::Value;
-use wire::{ClientMessage, ErrorCode, LogItem, LogWhat, ServerMessage};
+use wire::{ClientMessage, ErrorCode, LogItem, LogWhat, Raw, ServerMessage, WireError};
 
 use crate::client::{Live, OpenHall, Person, fresh_id, two_and_bots};
+
+const SEED: u64 = 31;
 
 /// What can happen to a request on its way.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -17,10 +19,21 @@ enum Fault {
     CutOff,
     LongAgo,
     OutOfOrder,
+    /// The next one is before it on the same line.
+    Swapped,
+    /// The next one is on its way over another line at the same time.
+    Racing,
 }
 
-const FAULTS: [Fault; 5] =
-    [Fault::Twice, Fault::OverTwoLines, Fault::CutOff, Fault::LongAgo, Fault::OutOfOrder];
+const FAULTS: [Fault; 7] = [
+    Fault::Twice,
+    Fault::OverTwoLines,
+    Fault::CutOff,
+    Fault::LongAgo,
+    Fault::OutOfOrder,
+    Fault::Swapped,
+    Fault::Racing,
+];
 
 /// A player whose two devices have bad lines.
 struct Unlucky<'a> {
@@ -40,7 +53,11 @@ impl Unlucky<'_> {
             self.phone.until_version(self.laptop.version.unwrap()).await;
             let choice = self.dice.pick(self.laptop.legal().len());
             let act = self.laptop.act(&self.laptop.legal()[choice].action);
+            let next = next_act(&self.laptop, choice, &mut self.dice);
             let fault = FAULTS[self.dice.pick(FAULTS.len())];
+            if next.is_none() && matches!(fault, Fault::Swapped | Fault::Racing) {
+                continue;
+            }
             self.met.insert(fault);
             let version = match fault {
                 Fault::Twice => {
@@ -77,6 +94,34 @@ impl Unlucky<'_> {
                     assert_eq!(self.phone.refused(&too_late).await.code, ErrorCode::Stale);
                     version
                 }
+                Fault::Swapped => {
+                    let next = next.expect("there is one");
+                    self.laptop.say(&next).await;
+                    self.laptop.say(&act).await;
+                    assert_eq!(answer_to(&mut self.laptop, &next).await.unwrap_err().code, ErrorCode::Stale);
+                    let version = done_of(&mut self.laptop, &act).await;
+                    // It has not been carried out, so it may be said again.
+                    let after = self.laptop.done(&next).await;
+                    assert!(after > version, "seed {SEED}: {next:?} overtook {act:?}");
+                    self.done.push((next, after));
+                    version
+                }
+                Fault::Racing => {
+                    let next = next.expect("there is one");
+                    tokio::join!(self.phone.say(&next), self.laptop.say(&act));
+                    let version = done_of(&mut self.laptop, &act).await;
+                    let after = match answer_to(&mut self.phone, &next).await {
+                        Ok(after) => after,
+                        Err(error) => {
+                            assert_eq!(error.code, ErrorCode::Stale, "seed {SEED}: {next:?}");
+                            self.phone.done(&next).await
+                        }
+                    };
+                    assert!(after > version, "seed {SEED}: {next:?} overtook {act:?}");
+                    self.done.push((next, after));
+                    self.laptop.until_version(after).await;
+                    version
+                }
             };
             self.done.push((act, version));
         }
@@ -101,18 +146,43 @@ fn at_another_position(act: &ClientMessage, entries: usize) -> ClientMessage {
     ClientMessage::Act { id: fresh_id(), seat: *seat, action: action.clone(), entries: Some(entries) }
 }
 
-/// The answer to a request that was said before.
-async fn done_of(live: &mut Live, request: &ClientMessage) -> u64 {
+/// What the same player can do right after one of his choices, as far as that is certain before it is made: if nothing comes to
+/// light by it, and it is still his turn.
+fn next_act(live: &Live, choice: usize, dice: &mut FastChance) -> Option<ClientMessage> {
+    let (game, chosen) = (live.game.as_ref()?, &live.legal()[choice]);
+    let (seat, view) = (game.seat?, game.view.read::<View>().unwrap());
+    if chosen.reveals.anything() {
+        return None;
+    }
+    let mut world = Cybertron::determinize(&view, &mut FastChance::new(0));
+    let action = chosen.action.read().unwrap();
+    Cybertron::apply(&mut world, seat, action, &mut FastChance::new(0), &mut Silent).unwrap();
+    let mut legal = Vec::new();
+    Cybertron::decision(&world).filter(|decision| decision.seats.contains(seat))?;
+    Cybertron::legal(&world, seat, &mut legal);
+    let action = Raw::of(&legal[dice.pick(legal.len())]);
+    let entries = Some(live.entries() + 1);
+    Some(ClientMessage::Act { id: fresh_id(), seat: Some(seat), action, entries })
+}
+
+/// The answer to a request that was said before: the version of its effect, or why it has none.
+async fn answer_to(live: &mut Live, request: &ClientMessage) -> Result<u64, WireError> {
     let wanted = request.id();
     let answer = live
         .until(|message| {
             matches!(message, ServerMessage::Done { id, .. } | ServerMessage::Refused { id, .. } if Some(id.as_str()) == wanted)
         })
         .await;
-    let ServerMessage::Done { version, .. } = answer else {
-        panic!("{request:?} was answered by {answer:?}")
-    };
-    version
+    match answer {
+        ServerMessage::Done { version, .. } => Ok(version),
+        ServerMessage::Refused { error, .. } => Err(error),
+        other => unreachable!("{other:?}"),
+    }
+}
+
+async fn done_of(live: &mut Live, request: &ClientMessage) -> u64 {
+    let answer = answer_to(live, request).await;
+    answer.unwrap_or_else(|error| panic!("seed {SEED}: {request:?} was answered by {error:?}"))
 }
 
 /// However a request arrives, it is carried out once, and everything that was promised is in the record.
@@ -126,7 +196,7 @@ async fn a_whole_game_over_the_worst_of_lines() {
         table: &table,
         laptop,
         phone: people[1].watch(&table).await,
-        dice: FastChance::new(31),
+        dice: FastChance::new(SEED),
         done: Vec::new(),
         met: BTreeSet::new(),
     };

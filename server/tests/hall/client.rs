@@ -380,7 +380,9 @@ impl Live {
 
     /// The next message. Versions have no gaps.
     pub(crate) async fn next(&mut self) -> ServerMessage {
-        let text = self.hear().await.expect("the conversation goes on");
+        let Some(text) = self.hear().await else {
+            panic!("the conversation ended with {:?}", self.heard.last())
+        };
         let message: ServerMessage =
             serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error}: {text}"));
         let told: Value = serde_json::from_str(&text).unwrap();

@@ -241,7 +241,28 @@ async fn noise_on_the_line_changes_nothing() {
 
 fn any_path(dice: &mut FastChance, table: &str) -> String {
     let actions = [
-        "sit", "leave", "kick", "bot", "start", "rematch", "record", "luck", "log", "do", "state", "live",
+        "sit",
+        "leave",
+        "kick",
+        "bot",
+        "start",
+        "rematch",
+        "fork",
+        "record",
+        "review",
+        "luck",
+        "log",
+        "at/0",
+        "at/0?eyes=0",
+        "at/0?eyes=9",
+        "at/1",
+        "at/99999999999999999999",
+        "at/-1",
+        "at/%ff",
+        "at/",
+        "do",
+        "state",
+        "live",
         "x",
     ];
     let strange = [
@@ -260,26 +281,49 @@ fn any_path(dice: &mut FastChance, table: &str) -> String {
         "/healthz?x=%ff",
         "/api/v1/tables/%F0%9F%A4%96",
     ];
-    let plain = ["games", "me", "me/link", "bots", "tables", "tables/open", "tables/mine"];
+    let plain = [
+        "games",
+        "me",
+        "me/link",
+        "bots",
+        "tables",
+        "tables/open",
+        "tables/mine",
+        "campaigns",
+        "campaigns/nowhere",
+        "campaigns/nowhere/file",
+        "campaigns/%ff",
+    ];
     match dice.pick(4) {
         0 => (*one_of(dice, &strange)).to_owned(),
         1 => format!("/api/v1/{}", one_of(dice, &plain)),
         2 => format!("/api/v1/tables/{table}/{}", one_of(dice, &actions)),
         _ => {
-            let query = one_of(dice, &["", "?after=x", "?after=-1", "?before=3", "?after=%ff"]);
+            let queries =
+                ["", "?after=x", "?after=-1", "?before=3", "?after=%ff", "?eyes=0", "?eyes=9", "?eyes=x"];
+            let query = one_of(dice, &queries);
             format!("/api/v1/tables/{}/{}{query}", one_of(dice, &[table, "nowhere"]), one_of(dice, &actions))
         }
     }
 }
 
 fn any_body(dice: &mut FastChance) -> Vec<u8> {
-    match dice.pick(5) {
+    match dice.pick(6) {
         0 => Vec::new(),
         1 => any_value(dice, 3).to_string().into_bytes(),
         2 => near_valid(dice).into_bytes(),
         3 => {
             let seats = any_value(dice, 2);
             json!({ "game": GAME, "seats": seats, "options": any_value(dice, 1) }).to_string().into_bytes()
+        }
+        4 => {
+            let wishes = [
+                json!({ "entry": 0, "seats": ["me", "open"] }),
+                json!({ "more": ["open"], "nonce": "00112233445566778899aabbccddeeff" }),
+                json!({ "format": 1, "game": "mechs-vs-minions", "name": "We", "feats": [] }),
+            ];
+            let wish = one_of(dice, &wishes).clone();
+            if dice.pick(2) == 0 { wish } else { bent(dice, wish) }.to_string().into_bytes()
         }
         _ => {
             let text = valid(dice);
@@ -297,6 +341,10 @@ async fn nonsense_over_http_changes_nothing() {
     let mut dice = FastChance::new(1234);
     let methods = [
         Method::GET,
+        Method::GET,
+        Method::GET,
+        Method::POST,
+        Method::POST,
         Method::POST,
         Method::PUT,
         Method::DELETE,
@@ -324,6 +372,7 @@ async fn nonsense_over_http_changes_nothing() {
         "expect",
     ];
     let mut errors = 0;
+    let mut codes = std::collections::HashSet::new();
     for _ in 0..REQUESTS {
         let (method, path) = (one_of(&mut dice, &methods).clone(), any_path(&mut dice, &table));
         let mut request = outside.request(method.clone(), &path).body(any_body(&mut dice));
@@ -345,10 +394,26 @@ async fn nonsense_over_http_changes_nothing() {
         if answer.status >= 400 && method != Method::HEAD && !page {
             let error: WireError = serde_json::from_str(&answer.text).unwrap_or_else(|_| panic!("{what}"));
             assert_ne!(error.code, ErrorCode::Unavailable, "{what}");
+            let path = path.split(['?']).next().unwrap().trim_start_matches("/api/v1/");
+            codes.insert((path.replace(&table, "T"), error.code));
             errors += 1;
         }
     }
-    assert!(errors > REQUESTS / 2);
+    assert!(errors > REQUESTS / 2, "{errors} errors");
+    // Where nothing but the path is to be read, it is the hall that refuses.
+    for (path, code) in [
+        ("tables/T/fork", ErrorCode::BadMessage),
+        ("tables/T/rematch", ErrorCode::BadMessage),
+        ("tables/T/review", ErrorCode::NotOver),
+        ("tables/T/at/0", ErrorCode::NotSeated),
+        ("tables/T/at/0", ErrorCode::NoSuchSeat),
+        ("tables/T/at/1", ErrorCode::BadMessage),
+        ("campaigns", ErrorCode::BadMessage),
+        ("campaigns/nowhere", ErrorCode::NoSuchCampaign),
+        ("campaigns/nowhere/file", ErrorCode::NoSuchCampaign),
+    ] {
+        assert!(codes.contains(&(path.to_owned(), code)), "no {code:?} of {path} in {codes:?}");
+    }
     assert_eq!(people[0].info(&table).await.version, version);
     drop(lines);
     hall.close().await;

@@ -4,22 +4,27 @@
 //! are lost and come back, and over HTTP. Afterwards the record tells what was true, and every text must follow from what its
 //! reader could know.
 
+mod company;
 mod listening;
+mod open;
 mod orders;
 mod pages;
+mod reader;
 mod secrets;
+mod shared;
 mod truth;
 
 use std::collections::BTreeMap;
 
-use cybertron::{Action, Card, CardSet, Cybertron, Event, State, View};
-use engine::{FastChance, Game, Match, Seat, Viewer};
+use cybertron::{Action, Card, CardSet, CardWindows, Cybertron, Event, State, View};
+use engine::{Chance, FastChance, Game, Match, RolledDie, Seat, Silent, Stream, Viewer};
 use serde_json::{Value, json};
 use tokio::task::JoinSet;
 use wire::{ClientMessage, ServerMessage, TableInfo};
 
 use crate::client::{Live, OpenHall, Person, fresh_id};
 use listening::{Heard, ask_around, ask_for_a_hint, ask_for_the_forbidden, messages};
+use reader::Reader;
 use truth::{Hides, Truth};
 
 /// After so many moves of its own, a seat asks for things it may not have; the first time, after so many.
@@ -36,12 +41,13 @@ const AWAY_FOR: u64 = 7;
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nobody_is_told_what_is_hidden() {
     let hall = OpenHall::new().await;
-    let (with_hint, ..) = tokio::join!(
+    let (with_hint, with_all_windows, _) = tokio::join!(
         one_game(&hall, 3, 100, "auto", true),
         one_game(&hall, 3, 200, "always", false),
         one_game(&hall, 4, 300, "auto", false),
     );
     assert!(with_hint["hint"] > 0);
+    assert!(with_all_windows["who is asked"] > 0);
     hall.close().await;
 }
 
@@ -121,7 +127,7 @@ fn check(
 ) -> BTreeMap<String, usize> {
     let mut truth = Truth::new(game, table, people);
     for (viewer, heard) in heard {
-        truth.check(*viewer, heard);
+        truth.check(Reader::from(*viewer), heard);
     }
     for kind in [
         "state",
@@ -225,9 +231,9 @@ impl Player {
         let refused = ask_for_the_forbidden::<Cybertron>(&mut self.live).await;
         assert!(refused > 0, "a card is always somewhere else");
         self.done.refused += refused;
-        let viewer = Viewer::Seat(self.seat);
-        self.done.heard.extend(ask_around(&self.person, viewer, &self.table, dice).await);
-        let outside = ask_around(&self.outsider, Viewer::Spectator, &self.table, dice).await;
+        let own = ask_around(&self.person, Reader::on(self.seat), &self.table, dice).await;
+        self.done.heard.extend(own);
+        let outside = ask_around(&self.outsider, Reader::OUTSIDE, &self.table, dice).await;
         self.done.heard_outside.extend(outside);
         // A hint takes long, and the hall thinks about one at a time.
         if first_time && self.hint {
@@ -257,6 +263,26 @@ impl Hides for Cybertron {
         world
     }
 
+    /// Where every window opens, who is asked follows from what all may see: not from the cards that somebody holds.
+    fn world_after(view: &View, seat: Seat, action: Action, dice: &[RolledDie], seed: u64) -> Option<State> {
+        if view.table.card_windows != CardWindows::Always {
+            return None;
+        }
+        let mut world = Cybertron::other_world(view, seed);
+        if let Some(card) = card_of(action).filter(|card| !world.hands[seat.index()].contains(*card)) {
+            give(&mut world, seat, card);
+        }
+        let reveals = Cybertron::reveals(&world, seat, action);
+        if reveals.draw || reveals.show {
+            return None;
+        }
+        let mut again = SameDice(dice.to_vec());
+        Cybertron::apply(&mut world, seat, action, &mut again, &mut Silent)
+            .expect("what was done can be done");
+        assert!(again.0.is_empty(), "{action:?} rolls other dice where others hold other cards");
+        Some(world)
+    }
+
     fn hidden(state: &State, viewer: Viewer) -> Vec<&'static str> {
         let held = |(seat, hand): (Seat, &CardSet)| !viewer.is(seat) && !hand.is_empty();
         let hands = (0..).map(Seat).zip(&state.hands).any(held).then_some("hands");
@@ -271,11 +297,8 @@ impl Hides for Cybertron {
         assert!(view.get("hands").is_none() && view.get("draw").is_none());
         for legal in told["legal"].as_array().into_iter().flatten() {
             let action: Action = serde_json::from_value(legal["action"].clone()).unwrap();
-            if let Action::PlayCard { card } | Action::Reroll { card, .. } | Action::MorphZone { card, .. } =
-                action
-            {
-                assert!(hand.contains(card), "{viewer} is offered a card of another one");
-            }
+            let owned = card_of(action).is_none_or(|card| hand.contains(card));
+            assert!(owned, "{viewer} is offered a card of another one");
         }
     }
 
@@ -290,6 +313,48 @@ impl Hides for Cybertron {
         let unseen = CardSet::DECK.without(view.hand).without(view.table.discard);
         unseen.iter().map(|card: Card| Action::PlayCard { card }).collect()
     }
+}
+
+/// Dice that were rolled before: the log has them attacker first, and sorted.
+struct SameDice(Vec<RolledDie>);
+
+impl Chance for SameDice {
+    fn below(&mut self, stream: Stream, n: u32) -> u32 {
+        if stream != Stream::Dice {
+            return 0;
+        }
+        let next = self.0.iter().position(|die| u32::from(die.faces) == n);
+        let next = next.expect("as many dice are rolled where others hold other cards");
+        u32::from(self.0.remove(next).value) - 1
+    }
+}
+
+/// The card that an action needs.
+fn card_of(action: Action) -> Option<Card> {
+    match action {
+        Action::PlayCard { card } | Action::Reroll { card, .. } | Action::MorphZone { card, .. } => {
+            Some(card)
+        }
+        _ => None,
+    }
+}
+
+/// A seat has held this card instead of another one, which lies where it lay.
+fn give(world: &mut State, seat: Seat, card: Card) {
+    let other = world.hands[seat.index()].iter().next().expect("who plays a card holds one");
+    let lies = world.hands.iter_mut().find(|hand| hand.contains(card));
+    match lies {
+        Some(hand) => {
+            hand.remove(card);
+            hand.insert(other);
+        }
+        None => {
+            let mut pile = world.draw.cards_mut().iter_mut();
+            *pile.find(|lies| **lies == card).expect("it is somewhere") = other;
+        }
+    }
+    world.hands[seat.index()].remove(other);
+    world.hands[seat.index()].insert(card);
 }
 
 fn own_hand(state: &State, viewer: Viewer) -> CardSet {

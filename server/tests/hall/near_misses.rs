@@ -18,6 +18,7 @@ async fn seen(person: &Person, table: &str) -> String {
 
 const TRIES: usize = 150;
 const LOBBIES: usize = 300;
+const ENDED: usize = 250;
 
 /// Of each game: actions that were legal a moment ago, and legal ones with one leaf changed. The rules refuse them.
 async fn bent_actions_change_nothing(game: &str) {
@@ -270,6 +271,79 @@ async fn bent_bodies_change_nothing_in_a_lobby() {
     }
     assert!(granted > LOBBIES / 20 && refused > LOBBIES / 2, "{granted} granted, {refused} refused");
     hall.close().await;
+}
+
+/// What can be asked about a game that has ended, most with one thing wrong: the past, a fork, another game, a campaign.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn bent_requests_change_nothing_after_a_game() {
+    let hall = OpenHall::new().await;
+    let host = hall.person().await;
+    let campaign = json!({ "format": 1, "game": "mechs-vs-minions", "name": "We", "feats": [] });
+    let kept: Value = host.post("/api/v1/campaigns", &campaign).await.json();
+    let kept = format!("/api/v1/campaigns/{}", kept["id"].as_str().unwrap());
+    let mut dice = FastChance::new(89);
+    let (mut granted, mut refused) = (std::collections::BTreeSet::new(), 0);
+    let mut table = ended(&host).await;
+    for _ in 0..ENDED {
+        let at = format!("/api/v1/tables/{table}");
+        let wishes = [
+            ("rematch", format!("{at}/rematch"), json!({ "more": ["open"] })),
+            ("fork", format!("{at}/fork"), json!({ "entry": 0, "seats": ["me", { "bot": "random" }] })),
+            ("campaigns", "/api/v1/campaigns".to_owned(), campaign.clone()),
+        ];
+        let entries = ["0", "1", "2", "-1", "0x0", "99999999999999999999", "first", "%ff", "0/0", ""];
+        let eyes = ["", "?eyes=0", "?eyes=1", "?eyes=2", "?eyes=-1", "?eyes=256", "?eyes=", "?eyes=0&eyes=1"];
+        let looks = [
+            ("at", format!("{at}/at/{}{}", one_of(&mut dice, &entries), one_of(&mut dice, &eyes))),
+            ("review", format!("/api/v1/tables/{}/review", one_of(&mut dice, &["nowhere", "%ff", "a b"]))),
+            ("campaign", format!("{kept}{}", one_of(&mut dice, &["", "x", "/", "/file", "/files", "%ff"]))),
+        ];
+        let (name, request) = match dice.pick(2) {
+            0 => {
+                let (name, path, body) = one_of(&mut dice, &wishes).clone();
+                let body = if dice.pick(5) == 0 { body } else { bent(&mut dice, body) };
+                (name, host.request(Method::POST, &path).json(&body))
+            }
+            _ => {
+                let (name, path) = one_of(&mut dice, &looks).clone();
+                (name, host.request(Method::GET, &path))
+            }
+        };
+        let before = seen(&host, &table).await;
+        let told = format!("{request:?}");
+        let answer = host.send(request).await;
+        let what = format!("{told}: {answer:?}");
+        assert!(answer.status < 500, "{what}");
+        if answer.status < 400 {
+            granted.insert(name);
+            if name == "rematch" {
+                table = ended(&host).await;
+            }
+        } else {
+            let error: WireError = serde_json::from_str(&answer.text).unwrap_or_else(|_| panic!("{what}"));
+            assert!(!error.message.is_empty() && error.code != ErrorCode::Unavailable, "{what}");
+            refused += 1;
+            assert_eq!(seen(&host, &table).await, before, "{what}");
+        }
+    }
+    assert!(granted.iter().eq(&["at", "campaign", "campaigns", "fork", "rematch"]), "{granted:?}");
+    assert!(refused > ENDED / 3, "{refused} refused");
+    hall.close().await;
+}
+
+/// A table whose game was given up after a move.
+async fn ended(host: &Person) -> String {
+    let seats = json!(["me", { "same_screen": "Eve" }]);
+    let table = host.make_table(seats, json!({ "start_when_full": true })).await;
+    let mut line = host.watch(&table).await;
+    line.play_one(&mut FastChance::new(1)).await;
+    line.done(&ClientMessage::Abandon { id: fresh_id() }).await;
+    line.hang_up().await;
+    // Whoever has left is not there any more, and nothing else changes.
+    while host.info(&table).await.seats.iter().any(|seat| seat.present) {
+        tokio::task::yield_now().await;
+    }
+    table
 }
 
 /// A table before its start, and who made it.

@@ -4,6 +4,7 @@ use engine::{FastChance, Seat, Silent, Viewer};
 use serde_json::{Value, json};
 use wire::{ClientMessage, ErrorCode, Raw, ServerMessage, WireError};
 
+use super::reader::Reader;
 use super::truth::Hides;
 use crate::client::{Live, Person, fresh_id};
 
@@ -33,7 +34,7 @@ pub(super) fn messages(live: Live) -> impl Iterator<Item = Heard> {
 /// meanwhile.
 pub(super) async fn ask_around(
     person: &Person,
-    viewer: Viewer,
+    reader: Reader,
     table: &str,
     dice: &mut FastChance,
 ) -> Vec<Heard> {
@@ -56,18 +57,18 @@ pub(super) async fn ask_around(
                 Viewer::Spectator => String::new(),
             };
             let answer = person.look_up(table, &format!("at/{entry}{whose}")).await;
-            if eyes == viewer || eyes == Viewer::Spectator {
+            if reader.may_use(eyes) {
                 assert_eq!(answer.status, 200, "{}", answer.text);
                 heard.push(Heard::Position { eyes, text: answer.text });
             } else {
-                assert_eq!(answer.code(), ErrorCode::NotSeated, "{viewer} looks through the eyes of {eyes}");
+                assert_eq!(answer.code(), ErrorCode::NotSeated, "{reader} looks through the eyes of {eyes}");
                 heard.push(Heard::Other(answer.text));
             }
         }
     }
     for closed in ["record", "review"] {
         let answer = person.look_up(table, closed).await;
-        assert_eq!(answer.code(), ErrorCode::NotOver, "{viewer} opens the {closed}");
+        assert_eq!(answer.code(), ErrorCode::NotOver, "{reader} opens the {closed}");
         heard.push(Heard::Other(answer.text));
     }
     heard.push(Heard::Other(person.get("/api/v1/tables/mine").await.text));

@@ -11,6 +11,7 @@ use serde_json::{Value, json};
 use wire::ClientMessage;
 
 use super::listening::{Heard, ask_around, ask_for_a_hint, ask_for_the_forbidden, messages};
+use super::reader::Reader;
 use super::truth::{Hides, Truth};
 use crate::client::{Live, OpenHall, Person, fresh_id};
 
@@ -177,7 +178,8 @@ impl Gathering {
 
     async fn be_nosy(&mut self) {
         for (index, viewer) in Viewer::all(SEATS).enumerate() {
-            let heard = ask_around(&self.people[index], viewer, &self.table, &mut self.dice).await;
+            let heard =
+                ask_around(&self.people[index], Reader::from(viewer), &self.table, &mut self.dice).await;
             self.heard_besides.extend(heard.into_iter().map(|heard| (viewer, heard)));
         }
         for line in self.lines.iter_mut().filter(|line| line.owes()) {
@@ -195,9 +197,9 @@ impl Gathering {
         let mut truth = Truth::new(&game, &info, &self.people);
         for (viewer, line) in Viewer::all(SEATS).zip(self.lines) {
             let heard: Vec<Heard> = messages(line).collect();
-            truth.check(viewer, &heard);
+            truth.check(viewer.into(), &heard);
             let besides = self.heard_besides.iter().filter(|(other, _)| *other == viewer);
-            truth.check(viewer, besides.map(|(_, heard)| heard));
+            truth.check(viewer.into(), besides.map(|(_, heard)| heard));
         }
         for kind in
             ["up_to_date", "refused", "undone", "log", "own position", "luck", "page", "page of the log"]

@@ -33,6 +33,9 @@ impl Sayings {
         for (seat, name) in (0..).map(Seat).zip(&self.names) {
             let sat = Message::new("log-seat").with("name", name.clone()).with("number", seat.0 + 1);
             lines.insert(self.say(&sat));
+            for id in ["text-log-bot", "text-log-back"] {
+                lines.insert(self.say(&Message::new(id).with("name", name.clone())));
+            }
             for id in ["text-log-undone", "text-asks-undo", "text-asks-abandon", "text-log-agrees"] {
                 lines.insert(self.say(&Message::new(id).with("seat", seat)));
             }

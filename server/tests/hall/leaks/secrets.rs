@@ -2,10 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use engine::{Game, Match, Nonce, Secret, Stream, Viewer};
+use engine::{Game, Match, Nonce, Secret, Stream};
 use serde_json::json;
 use sha2::{Digest, Sha256};
 
+use super::reader::Reader;
 use crate::client::Person;
 
 /// The fewest letters of a key, a fingerprint or an identity.
@@ -41,17 +42,17 @@ impl Secrets {
     }
 
     /// A message has nothing that even looks like a secret, or like the fingerprint of a state, but the commitment.
-    pub(super) fn check_message(&self, viewer: Viewer, text: &str) {
+    pub(super) fn check_message(&self, reader: Reader, text: &str) {
         for run in long_runs(text) {
             let allowed = run == self.commitment || (run.contains(',') && !self.numbers.contains(run));
-            assert!(allowed, "{viewer} was told {run}: {text}");
+            assert!(allowed, "{reader} was told {run}: {text}");
         }
     }
 
     /// Other texts have random numbers of their own.
-    pub(super) fn check_text(&self, viewer: Viewer, text: &str) {
+    pub(super) fn check_text(&self, reader: Reader, text: &str) {
         for secret in self.digits.iter().chain(&self.numbers) {
-            assert!(!text.contains(secret.as_str()), "{viewer} was told {secret}: {text}");
+            assert!(!text.contains(secret.as_str()), "{reader} was told {secret}: {text}");
         }
     }
 }

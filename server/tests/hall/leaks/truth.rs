@@ -2,12 +2,15 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
-use engine::{FastChance, Game, LoggedEntry, Match, Narrate, RolledDie, Seat, SeatSet, Viewer, What};
+use engine::{
+    Control, FastChance, Game, LoggedEntry, Match, Message, Narrate, RolledDie, Seat, SeatSet, Viewer, What,
+};
 use serde_json::{Value, json};
 use wire::{GameState, LegalAction, LogItem, LogWhat, Luck, Raw, TableInfo};
 
 use super::listening::Heard;
 use super::pages::{Sayings, check_log, check_table};
+use super::reader::Reader;
 use super::secrets::Secrets;
 use crate::client::Person;
 
@@ -16,6 +19,19 @@ pub(super) trait Hides: Narrate {
     /// Another world that looks the same to the viewer.
     fn other_world(view: &Self::View, seed: u64) -> Self::State {
         Self::determinize(view, &mut FastChance::new(seed))
+    }
+
+    /// A world that looks the same to the viewer, after this action with these dice. Only where all that decides who is asked next is
+    /// open to the viewer; there nobody else may be asked in truth.
+    fn world_after(
+        view: &Self::View,
+        seat: Seat,
+        action: Self::Action,
+        dice: &[RolledDie],
+        seed: u64,
+    ) -> Option<Self::State> {
+        let _ = (view, seat, action, dice, seed);
+        None
     }
 
     /// What is hidden from the viewer at a moment, by kind.
@@ -47,6 +63,8 @@ pub(super) struct Truth<G: Game> {
     pub(super) log: Vec<LoggedEntry<G>>,
     /// For each entry: could whoever acted know that it would bring something to light?
     revealing: Vec<bool>,
+    /// The seats that bots played after each entry.
+    bots: Vec<SeatSet>,
     secrets: Secrets,
     sayings: Sayings,
     /// The table as it was told at each version: the same to all.
@@ -72,8 +90,24 @@ impl<G: Hides> Truth<G> {
             }
             _ => false,
         });
+        let record = game.record(false);
+        let is_bot = |control: &Control| matches!(control, Control::Bot(_));
+        let mut played: SeatSet = (0..)
+            .map(Seat)
+            .zip(&record.seats)
+            .filter_map(|(seat, who)| is_bot(&who.control).then_some(seat))
+            .collect();
+        let bots = log.iter().map(|entry| {
+            match &entry.what {
+                Some(What::Seat { seat, occupant }) if is_bot(&occupant.control) => played.insert(*seat),
+                Some(What::Seat { seat, .. }) => played.remove(*seat),
+                _ => {}
+            }
+            played
+        });
         Truth {
             revealing: revealing.collect(),
+            bots: bots.collect(),
             states,
             log,
             secrets: Secrets::new(game, people),
@@ -88,53 +122,53 @@ impl<G: Hides> Truth<G> {
         *self.compared.entry(kind.to_owned()).or_default() += 1;
     }
 
-    /// All that a viewer was told, in order.
-    pub(super) fn check<'h>(&mut self, viewer: Viewer, heard: impl IntoIterator<Item = &'h Heard>) {
+    /// All that a reader was told, in order.
+    pub(super) fn check<'h>(&mut self, reader: Reader, heard: impl IntoIterator<Item = &'h Heard>) {
         let mut legal = Vec::new();
-        let lines = self.sayings.lines(&self.told(viewer));
+        let lines = self.sayings.lines(&self.told(reader.eyes_of_log()));
         for heard in heard {
             match heard {
                 // Several who see the same are told the same.
-                Heard::Message(text) if !self.compared_texts.insert((viewer.to_string(), text.clone())) => {}
+                Heard::Message(text) if !self.compared_texts.insert((reader.to_string(), text.clone())) => {}
                 Heard::Message(text) => {
-                    self.secrets.check_message(viewer, text);
-                    self.check_message(viewer, text, &mut legal);
+                    self.secrets.check_message(reader, text);
+                    self.check_message(reader, text, &mut legal);
                 }
                 Heard::Log(text) => {
-                    self.secrets.check_message(viewer, text);
+                    self.secrets.check_message(reader, text);
                     let lines: Vec<Value> = serde_json::from_str(text).unwrap();
-                    lines.iter().for_each(|line| self.check_item(viewer, line));
+                    lines.iter().for_each(|line| self.check_item(reader, line));
                     self.count("log");
                 }
                 Heard::Position { eyes, text } => {
-                    self.secrets.check_message(viewer, text);
+                    self.secrets.check_message(reader, text);
                     self.check_game(*eyes, &serde_json::from_str(text).unwrap(), Moment::Past);
-                    self.count(if viewer == *eyes { "own position" } else { "public position" });
+                    self.count(if *eyes == Viewer::Spectator { "public position" } else { "own position" });
                 }
                 Heard::Luck(text) => {
-                    self.secrets.check_message(viewer, text);
+                    self.secrets.check_message(reader, text);
                     self.check_luck(&serde_json::from_str(text).unwrap());
                 }
                 Heard::Page { entries, html } => {
-                    self.secrets.check_text(viewer, html);
-                    let game = self.expected_game(viewer, *entries, Moment::Now);
-                    let sections = G::describe(&G::view(&self.states[*entries], viewer));
+                    self.secrets.check_text(reader, html);
+                    let (eyes, game) = self.expected_page(reader, *entries);
+                    let sections = G::describe(&G::view(&self.states[*entries], eyes));
                     check_table(&self.sayings, &game, &sections, html);
                     check_log(&lines, html);
                     self.count("page");
                 }
                 Heard::LogPage(html) => {
-                    self.secrets.check_text(viewer, html);
+                    self.secrets.check_text(reader, html);
                     check_log(&lines, html);
                     self.count("page of the log");
                 }
-                Heard::Other(text) => self.secrets.check_text(viewer, text),
+                Heard::Other(text) => self.secrets.check_text(reader, text),
             }
         }
     }
 
     /// `legal` are the choices that the reader knows of.
-    fn check_message(&mut self, viewer: Viewer, text: &str, legal: &mut Vec<Value>) {
+    fn check_message(&mut self, reader: Reader, text: &str, legal: &mut Vec<Value>) {
         let message: Value = serde_json::from_str(text).unwrap();
         let known = [
             "type", "version", "item", "game", "table", "log", "present", "id", "code", "message", "refusal",
@@ -144,7 +178,9 @@ impl<G: Hides> Truth<G> {
         keys.for_each(|key| assert!(known.contains(&key.as_str()), "{key} in {text}"));
         if let Some(game) = message.get("game") {
             let given_up = message["table"]["status"] == "abandoned";
-            self.check_game(viewer, game, if given_up { Moment::GivenUp } else { Moment::Now });
+            let moment = if given_up { Moment::GivenUp } else { Moment::Now };
+            let viewer = self.eyes(reader, game["entries"].as_u64().unwrap() as usize, moment);
+            self.check_game(viewer, game, moment);
             *legal = game["legal"].as_array().cloned().unwrap_or_default();
         }
         for item in message
@@ -152,7 +188,7 @@ impl<G: Hides> Truth<G> {
             .into_iter()
             .chain(message.get("log").and_then(Value::as_array).into_iter().flatten())
         {
-            self.check_item(viewer, item);
+            self.check_item(reader, item);
         }
         if let Some(table) = message.get("table") {
             // But for whose it is, the table is the same to all.
@@ -180,10 +216,10 @@ impl<G: Hides> Truth<G> {
 
     fn check_game(&mut self, viewer: Viewer, told: &Value, moment: Moment) {
         let entries = told["entries"].as_u64().unwrap() as usize;
-        let state = &self.states[entries];
-        G::check_game(state, viewer, told);
+        G::check_game(&self.states[entries], viewer, told);
         let expected = serde_json::to_value(self.expected_game(viewer, entries, moment)).unwrap();
         assert_eq!(*told, expected, "{viewer}, entry {entries}");
+        let state = &self.states[entries];
         let hidden = G::hidden(state, viewer);
         if let Some(decision) = G::decision(state) {
             self.count(&format!("choice {}", json!(decision.kind).as_str().unwrap()));
@@ -193,20 +229,19 @@ impl<G: Hides> Truth<G> {
 
     /// The game part is a function of the reader's own view, which is the true one: in any other world that looks the
     /// same to the reader, the bytes would be the same.
-    fn expected_game(&self, viewer: Viewer, entries: usize, moment: Moment) -> GameState {
-        let state = &self.states[entries];
-        let view = G::view(state, viewer);
+    fn expected_game(&mut self, viewer: Viewer, entries: usize, moment: Moment) -> GameState {
+        let waiting = match moment {
+            Moment::GivenUp => SeatSet::EMPTY,
+            _ => self.expected_waiting(viewer, entries),
+        };
+        let view = G::view(&self.states[entries], viewer);
         let world = G::other_world(&view, entries as u64);
-        let mut waiting = G::decision(state).map(|decision| decision.seats).unwrap_or_default();
-        if moment == Moment::GivenUp {
-            waiting = SeatSet::EMPTY;
-        }
         let (mut seat, mut legal, mut free_undo) = (None, Vec::new(), None);
         if let Viewer::Seat(own) = viewer {
             seat = Some(own);
             if moment == Moment::Now {
                 free_undo = Some(self.free_undo(own, entries)).filter(|free| *free < entries);
-                if !waiting.is_empty() {
+                if !waiting.is_empty() && !self.bots[entries].contains(own) {
                     G::legal(&world, own, &mut legal);
                 }
             }
@@ -229,6 +264,48 @@ impl<G: Hides> Truth<G> {
         }
     }
 
+    /// Through whose eyes a reader is told the game after so many entries.
+    fn eyes(&self, reader: Reader, entries: usize, moment: Moment) -> Viewer {
+        let decision = G::decision(&self.states[entries]).filter(|_| moment != Moment::GivenUp);
+        reader.eyes(decision.map(|decision| decision.seats).unwrap_or_default())
+    }
+
+    /// The page of the table shows a hand to nobody else before the same screen: it asks for its owner first.
+    fn expected_page(&mut self, reader: Reader, entries: usize) -> (Viewer, GameState) {
+        let eyes = self.eyes(reader, entries, Moment::Now);
+        let game = self.expected_game(eyes, entries, Moment::Now);
+        let Some(seat) = game.seat.filter(|_| reader.shares_a_screen() && G::facts().hidden) else {
+            return (eyes, game);
+        };
+        let mut public = self.expected_game(Viewer::Spectator, entries, Moment::Now);
+        if !game.legal.is_empty() {
+            public.prompt = Message::new("text-curtain").with("seat", seat);
+        }
+        self.count("curtain");
+        (Viewer::Spectator, public)
+    }
+
+    /// Who is asked after so many entries, by what the viewer knew before the last one and saw of it.
+    fn expected_waiting(&mut self, viewer: Viewer, entries: usize) -> SeatSet {
+        let entry = &self.log[entries];
+        let world = match entry.what {
+            Some(What::Action { seat, action }) => {
+                let view = G::view(&self.states[entries - 1], viewer);
+                let dice: Vec<RolledDie> = entry.events.iter().flat_map(G::rolled).collect();
+                G::world_after(&view, seat, action, &dice, entries as u64)
+            }
+            Some(What::Undo { to, .. }) => return self.expected_waiting(viewer, to),
+            Some(What::Seat { .. }) => return self.expected_waiting(viewer, entries - 1),
+            None => None,
+        };
+        if world.is_some() {
+            self.count("who is asked");
+        }
+        let world =
+            world.unwrap_or_else(|| G::other_world(&G::view(&self.states[entries], viewer), entries as u64));
+        G::decision(&world).map(|decision| decision.seats).unwrap_or_default()
+    }
+
     /// How far a seat may go back without asking, by what it could know when it acted.
     fn free_undo(&self, seat: Seat, entries: usize) -> usize {
         let (mut at, mut free) = (entries, entries);
@@ -249,10 +326,11 @@ impl<G: Hides> Truth<G> {
     }
 
     /// A line of the log holds what happened as the reader may know it.
-    fn check_item(&mut self, viewer: Viewer, told: &Value) {
-        if !self.compared_texts.insert((viewer.to_string(), told.to_string())) {
+    fn check_item(&mut self, reader: Reader, told: &Value) {
+        if !self.compared_texts.insert((reader.to_string(), told.to_string())) {
             return;
         }
+        let viewer = reader.eyes_of_log();
         let item: LogItem = serde_json::from_value(told.clone()).unwrap();
         let (entry, told_events) = match item.what {
             LogWhat::Entry { entry, events, .. } => (entry, events),
@@ -264,6 +342,15 @@ impl<G: Hides> Truth<G> {
             LogWhat::Sat { .. } | LogWhat::Left { .. } => return self.count("sat"),
             LogWhat::Asked { .. } | LogWhat::Answered { .. } => return self.count("asked"),
             LogWhat::Abandoned => return self.count("abandoned"),
+            LogWhat::SeatChanged { seat, ref name, bot } => {
+                let is_it = |what: &What<G::Action>| {
+                    matches!(what, What::Seat { seat: changed, occupant } if *changed == seat
+                        && occupant.name == *name && matches!(occupant.control, Control::Bot(_)) == bot)
+                };
+                assert!(self.log.iter().any(|entry| entry.what.as_ref().is_some_and(is_it)), "{item:?}");
+                assert_eq!(*told, serde_json::to_value(&item).unwrap(), "the types describe all of it");
+                return self.count(if bot { "bot sits down" } else { "bot stands up" });
+            }
             other => panic!("nothing else happened: {other:?}"),
         };
         for event in told_events {
