@@ -8,12 +8,15 @@ use futures_util::{StreamExt, TryStreamExt};
 use reqwest::{Client, Method, StatusCode};
 use serde::Deserialize;
 use serde_json::{Value, json};
+use tokio::sync::Semaphore;
 
 use super::modes::Plan;
 use crate::failure::Failure;
 
 /// Requests under way at the same time.
 pub(super) const AT_ONCE: usize = 64;
+/// Connections that stay open for the next ones.
+const KEPT_OPEN: usize = 8;
 /// A server that refuses for too many requests is asked again so often …
 const TRIES: u32 = 50;
 /// … after so long.
@@ -23,6 +26,9 @@ const PAUSE: Duration = Duration::from_millis(100);
 #[derive(Clone)]
 pub(super) struct Api {
     client: Client,
+    /// Places for requests: hundreds of games may end at the same moment, and every connection that is opened for the requests after
+    /// them costs the server memory that is not that of a table.
+    places: Rc<Semaphore>,
     pub(super) address: SocketAddr,
 }
 
@@ -54,7 +60,9 @@ pub(super) fn broken(error: impl std::fmt::Display) -> Failure {
 
 impl Api {
     pub(super) fn new(address: SocketAddr) -> Result<Api, Failure> {
-        Ok(Api { client: Client::builder().no_proxy().tcp_nodelay(true).build().map_err(broken)?, address })
+        let client = Client::builder().no_proxy().tcp_nodelay(true).pool_max_idle_per_host(KEPT_OPEN);
+        let client = client.build().map_err(broken)?;
+        Ok(Api { client, places: Rc::new(Semaphore::new(AT_ONCE)), address })
     }
 
     async fn ask(
@@ -65,6 +73,7 @@ impl Api {
         body: Option<&Value>,
     ) -> Result<Vec<u8>, Failure> {
         let url = format!("http://{}/api/v1{path}", self.address);
+        let _place = self.places.acquire().await.map_err(broken)?;
         for _ in 0..TRIES {
             let mut request = self.client.request(method.clone(), &url);
             if let Some(token) = token {

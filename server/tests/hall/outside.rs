@@ -46,7 +46,7 @@ async fn a_program_plays_a_seat() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_bad_program_stalls_no_table() {
     let silent = Duration::from_millis(300);
-    let bots = ["none=cmd:/no/such/program", "gone=cmd:false", "noise=cmd:yes", "deaf=cmd:sleep 1000"];
+    let bots = ["none=cmd:/no/such/program", "gone=cmd:false", "noise=cmd:yes", "deaf=cmd:sleep 30"];
     let hall = OpenHall::with_bots(&bots, Limits { outside_bot: silent, ..wide_limits() }).await;
     for bot in ["none", "gone", "noise", "deaf"] {
         let begin = std::time::Instant::now();
@@ -62,7 +62,7 @@ async fn a_bad_program_stalls_no_table() {
 /// A hall that no longer has the program plays the seat with the heuristic.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_seat_outlives_its_program() {
-    let hall = OpenHall::with_bots(&["deaf=cmd:sleep 1000"], wide_limits()).await;
+    let hall = OpenHall::with_bots(&["deaf=cmd:sleep 30"], wide_limits()).await;
     let anna = hall.person().await;
     let seats = json!([{ "bot": "deaf" }, { "bot": "random" }]);
     let table = anna.make_table(seats, json!({ "start_when_full": true })).await;
