@@ -141,6 +141,9 @@ impl Hall {
         let places = Arc::new(Semaphore::new(WOKEN_AT_ONCE));
         for id in ids {
             let place = places.clone().acquire_owned().await;
+            if *self.closing().borrow() {
+                return;
+            }
             let hall = self.clone();
             tokio::spawn(async move {
                 if let Err(error) = hall.mailbox(&id).await {
