@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use bots::review::review;
 use engine::{
-    FastChance, Game, Match, MatchError, NewMatch, Origin, Record, SeatSet, Seating, StateHash, Viewer,
+    FastChance, Game, Match, MatchError, NewMatch, Origin, Record, Seat, Seating, StateHash, Viewer,
 };
 use serde::{Deserialize, Serialize};
 use shelf::FinishedGame;
@@ -76,11 +76,13 @@ impl<G: FinishedGame> TableTask<G> {
         if G::outcome(&position).is_some() {
             return error(ErrorCode::GameOver, "the game was over then");
         }
-        if running {
-            position = dealt_anew::<G>(&position, own).ok_or_else(|| {
-                let message = "several players of one screen have secrets from each other: fork the game when it is over";
-                WireError::new(ErrorCode::NotOver, message)
-            })?;
+        if let Some(seat) = own.iter().next().filter(|_| running && G::facts().hidden) {
+            if own.len() > 1 {
+                let message =
+                    "players at one screen have secrets from each other: fork the game when it is over";
+                return error(ErrorCode::NotOver, message);
+            }
+            position = dealt_anew::<G>(&position, seat);
         }
         let origin = Origin { commitment: game.commitment(), entry };
         let fork = Some(Forked { origin, position: Raw::of(&position) });
@@ -98,13 +100,10 @@ impl<G: FinishedGame> TableTask<G> {
     }
 }
 
-/// The position with everything dealt anew that the owner of these seats cannot see. `None` if one of them would find something
-/// changed that he does see.
-fn dealt_anew<G: Game>(position: &G::State, own: SeatSet) -> Option<G::State> {
-    let view = G::view(position, Viewer::Seat(own.iter().next()?));
-    let dealt = G::determinize(&view, &mut FastChance::new(u64::from_le_bytes(random_bytes())));
-    let sees_the_same = |seat| G::view(&dealt, Viewer::Seat(seat)) == G::view(position, Viewer::Seat(seat));
-    own.iter().all(sees_the_same).then_some(dealt)
+/// The position with everything dealt anew that `seat` cannot see.
+fn dealt_anew<G: Game>(position: &G::State, seat: Seat) -> G::State {
+    let view = G::view(position, Viewer::Seat(seat));
+    G::determinize(&view, &mut FastChance::new(u64::from_le_bytes(random_bytes())))
 }
 
 fn look_back<G: FinishedGame>(game: &Match<G>, patience: Duration) -> Review {

@@ -16,7 +16,7 @@ use crate::client::{Live, OpenHall, Person, fresh_id};
 /// After so many moves of people, everybody asks for everything there is; the first time, after so many.
 const NOSY_EVERY: usize = 60;
 const NOSY_FIRST: usize = 15;
-/// Somebody takes a move back.
+/// Somebody takes a move back, as soon as he may.
 const SORRY_EVERY: usize = 7;
 /// Somebody loses his connection, the next one each time.
 const LOST_EVERY: usize = 6;
@@ -47,6 +47,8 @@ pub(super) struct Company<G> {
     dice: FastChance,
     moves: usize,
     refused: usize,
+    /// How often somebody has taken a move back.
+    regrets: usize,
     /// How often somebody has lost his connection.
     losses: usize,
     /// When the bot that plays for somebody is to go, by whose seat it plays.
@@ -80,7 +82,18 @@ impl<G: Hides> Company<G> {
         }
         guests[ALONE].person.sit(&table).await;
         let dice = FastChance::new(seed);
-        Company { table, guests, seed, dice, moves: 0, refused: 0, losses: 0, rests: None, game: PhantomData }
+        Company {
+            table,
+            guests,
+            seed,
+            dice,
+            moves: 0,
+            refused: 0,
+            regrets: 0,
+            losses: 0,
+            rests: None,
+            game: PhantomData,
+        }
     }
 
     async fn play(&mut self) {
@@ -134,7 +147,7 @@ impl<G: Hides> Company<G> {
             ServerMessage::Refused { error, .. } if error.code == ErrorCode::Stale && !quiet => return,
             other => panic!("seed {seed}: {act:?} was answered by {other:?}"),
         }
-        if self.moves.is_multiple_of(SORRY_EVERY) {
+        if self.moves >= (self.regrets + 1) * SORRY_EVERY {
             self.take_back(who).await;
         }
         if self.moves.is_multiple_of(TIRED_EVERY) {
@@ -153,6 +166,7 @@ impl<G: Hides> Company<G> {
         if free && live.owes() && self.is_quiet() {
             let undo = ClientMessage::Undo { id: fresh_id(), to: None };
             self.guests[who].live.done(&undo).await;
+            self.regrets += 1;
         }
     }
 
