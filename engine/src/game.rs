@@ -109,7 +109,7 @@ pub trait Game: Clone + Copy + Debug + Send + Sync + Sized + 'static {
     fn check_content(file: &str, text: &str) -> Result<(), Vec<ContentFault>> {
         let _ = text;
         let problem = "this game reads no content files".to_owned();
-        Err(vec![ContentFault { file: file.to_owned(), line: 1, field: String::new(), problem }])
+        Err(vec![ContentFault { file: file.to_owned(), line: 1, field: "", problem }])
     }
 
     /// Checks the invariants of the catalogue; returns every one that is broken. A state that comes from outside is

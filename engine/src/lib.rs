@@ -26,7 +26,7 @@ mod state_hash;
 pub use anchor::Anchor;
 pub use campaign::{CampaignPlan, MOST_MEDALS};
 pub use chance::{Chance, FastChance, ScriptedChance, Stream, uniform_below};
-pub use content::{ContentFault, count_fields};
+pub use content::{ContentFault, ContentFile, ContentWord, count_fields};
 pub use events::{EventSink, Silent};
 pub use facts::{Facts, GameOption, OptionKind, OptionValue, Scenario, Setup, SetupError};
 pub use fairness::{Commitment, EntryChance, GENERATOR, Nonce, Secret, StreamKeys};

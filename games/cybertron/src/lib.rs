@@ -39,8 +39,8 @@ pub use battle::{Battle, BattleStep, Dice, Die, Effects, Units};
 pub use board::Board;
 pub use cards::{Card, CardSet, DECK, Design, DrawPile, Timing};
 pub use content::{
-    CardContent, Content, ContentError, DesignContent, LeaderContent, Link, LinkKind, Point, Sector, Sources,
-    ZoneContent, content,
+    CardContent, Content, DesignContent, LeaderContent, Link, LinkKind, Point, Sector, Sources, ZoneContent,
+    content,
 };
 pub use event::Event;
 pub use income::{factory_income, full_sectors, sector_income, zone_income};

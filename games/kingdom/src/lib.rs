@@ -60,9 +60,7 @@ pub use agenda::{Barrage, Bond, DefaultSeat, Drop, Part, Step, TileKind, Walk, W
 pub use aim::{aim, turn};
 pub use cards::{Boss, CARDS, CardSet, Entry, Face, Family, HORDE_CARDS, HordeCard, Reward};
 pub use cells::{Cells, Shape};
-pub use content::{
-    Content, ContentError, Layout, Plan, SCENARIO_FILES, Sources, check_scenario, content, scenarios,
-};
+pub use content::{Content, Layout, Plan, SCENARIO_FILES, Sources, check_scenario, content, scenarios};
 pub use event::{Event, Who};
 pub use forecast::{Fate, Forecast, Intent, forecast, hero_range, tower_range};
 pub use heroes::{Ability, Colour, FlowerKind, Hero, HeroContent, Piece};
@@ -232,7 +230,7 @@ impl Game for Kingdom {
     ];
 
     fn check_content(file: &str, text: &str) -> Result<(), Vec<ContentFault>> {
-        check_scenario(file, text).map_err(|errors| errors.into_iter().map(Into::into).collect())
+        check_scenario(file, text)
     }
 
     fn check(state: &State) -> Result<(), Vec<String>> {

@@ -45,8 +45,8 @@ pub use agenda::{Ask, Blow, FlagLoss, Question, Task};
 pub use board::{Board, CELLS, Cell, CellSet, PARTS, Place, Placement};
 pub use cards::{CARDS, Card, CardSet, CardsOf, Category, Chassis, Colour, Handicap, Model, Nation, Slot};
 pub use content::{
-    Attack, BoardContent, Content, ContentError, Deck, Effect, Face, FlagCells, Layout, Post, Reach, Sources,
-    Starts, Technique, VipPosts, Way, Weakness, check_content, content,
+    Attack, BoardContent, Content, Deck, Effect, Face, FlagCells, Layout, Post, Reach, Sources, Starts,
+    Technique, VipPosts, Way, Weakness, content,
 };
 pub use event::{Event, Gait, Score};
 pub use ground::{BARRIERS, CARCASSES, CUBES, FLAGS, Flag, Ground, MINES, Mine, SMOKES, Smoke, WEIS, Wei};

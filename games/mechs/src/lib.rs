@@ -51,7 +51,7 @@ pub use cards::{
     Schematic, SchematicKind, Yordle,
 };
 pub use content::{
-    BossCardContent, CommandContent, Content, ContentError, DamageContent, SchematicContent, Sources, content,
+    BossCardContent, CommandContent, Content, DamageContent, SchematicContent, Sources, content,
 };
 pub use event::{Event, Motion, Roll};
 pub use forecast::{Forecast, Intent, Prospect, forecast, minion_intent, prospect, prospect_after};
@@ -213,7 +213,7 @@ impl Game for Mechs {
     ];
 
     fn check_content(file: &str, text: &str) -> Result<(), Vec<ContentFault>> {
-        check_mission_file(file, text).map_err(|errors| errors.into_iter().map(Into::into).collect())
+        check_mission_file(file, text)
     }
 
     fn check(state: &State) -> Result<(), Vec<String>> {

@@ -65,7 +65,7 @@ fn find_mission(setup: &Setup) -> Result<MissionRef, Vec<SetupError>> {
                     max: SEATS as u8,
                 }]);
             }
-            let problems = |found: Vec<crate::ContentError>| {
+            let problems = |found: Vec<engine::ContentFault>| {
                 found.iter().map(|problem| SetupError::ScenarioFile(problem.to_string())).collect()
             };
             MissionRef::of_file(text).map_err(problems)

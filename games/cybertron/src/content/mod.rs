@@ -4,8 +4,9 @@ mod files;
 mod read;
 mod source;
 
-use std::fmt;
 use std::sync::LazyLock;
+
+use engine::ContentFault;
 
 use crate::cards::{CardSet, Design, Timing};
 use crate::leaders::{Faction, Side};
@@ -168,7 +169,7 @@ impl Sources<'_> {
 }
 
 /// Checks the text of a content file of any name: which of the files it stands for is told by its tables.
-pub(crate) fn check_file(file: &str, text: &str) -> Result<(), Vec<engine::ContentFault>> {
+pub(crate) fn check_file(file: &str, text: &str) -> Result<(), Vec<ContentFault>> {
     const KINDS: [(&str, &[&str]); 3] = [
         ("map.toml", &["zone", "sector", "factory"]),
         ("cards.toml", &["card", "design"]),
@@ -184,39 +185,12 @@ pub(crate) fn check_file(file: &str, text: &str) -> Result<(), Vec<engine::Conte
         "leaders.toml" => Sources { leaders: text, ..built_in },
         _ => Sources { map: text, ..built_in },
     };
-    let fault = |error: ContentError| engine::ContentFault {
-        file: if error.file == kind { file.to_owned() } else { error.file.to_owned() },
-        line: error.line,
-        field: error.field.to_owned(),
-        problem: error.problem,
-    };
-    match Content::read(&sources) {
-        Ok(_) => Ok(()),
-        Err(errors) => Err(errors.into_iter().map(fault).collect()),
-    }
-}
-
-/// What is wrong with a content file, and where.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub struct ContentError {
-    /// The file.
-    pub file: &'static str,
-    /// The line, counted from 1.
-    pub line: usize,
-    /// The field, e.g. `zone.sector`.
-    pub field: &'static str,
-    /// What is wrong.
-    pub problem: String,
-}
-
-impl fmt::Display for ContentError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}:{}: ", self.file, self.line)?;
-        match self.field {
-            "" => write!(f, "{}", self.problem),
-            field => write!(f, "{field}: {}", self.problem),
+    Content::read(&sources).map(|_| ()).map_err(|mut faults| {
+        for fault in faults.iter_mut().filter(|fault| fault.file == kind) {
+            file.clone_into(&mut fault.file);
         }
-    }
+        faults
+    })
 }
 
 impl Content {

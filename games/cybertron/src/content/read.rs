@@ -1,13 +1,13 @@
 //! Reading and validating the content files.
 
 use std::collections::BTreeMap;
-use std::ops::Range;
+
+use engine::{ContentFault, ContentFile};
 
 use super::files::{CardsFile, LeadersFile, LinksEntry, MapFile, Pairs, Special};
-use super::source::{Spanned, Unreadable, parse};
+use super::source::parse;
 use super::{
-    CardContent, Content, ContentError, DesignContent, LeaderContent, Link, LinkKind, Sector, Sources,
-    ZoneContent,
+    CardContent, Content, DesignContent, LeaderContent, Link, LinkKind, Sector, Sources, ZoneContent,
 };
 use crate::cards::{Card, CardSet, DECK, Design};
 use crate::leaders::Leader;
@@ -15,20 +15,20 @@ use crate::zone::{ALL_ZONES, BOARD_ZONES, Zone, ZoneSet};
 
 impl Content {
     /// Reads and validates the files; returns every problem found.
-    pub fn read(sources: &Sources<'_>) -> Result<Content, Vec<ContentError>> {
-        let (mut map_file, map) = File::parse::<MapFile>("map.toml", sources.map)?;
-        let (mut cards_file, cards) = File::parse::<CardsFile>("cards.toml", sources.cards)?;
-        let (mut leaders_file, leaders) = File::parse::<LeadersFile>("leaders.toml", sources.leaders)?;
+    pub fn read(sources: &Sources<'_>) -> Result<Content, Vec<ContentFault>> {
+        let (mut map_file, map) = parse::<MapFile>("map.toml", sources.map)?;
+        let (mut cards_file, cards) = parse::<CardsFile>("cards.toml", sources.cards)?;
+        let (mut leaders_file, leaders) = parse::<LeadersFile>("leaders.toml", sources.leaders)?;
 
         let zone_ids = read_zone_ids(&mut map_file, &map);
-        if !map_file.errors.is_empty() {
-            return Err(map_file.errors);
+        if !map_file.faults.is_empty() {
+            return Err(map_file.faults);
         }
         let mut content = read_map(&mut map_file, map, &zone_ids);
         read_cards(&mut cards_file, &cards, &zone_ids, &mut content);
         read_leaders(&mut leaders_file, &leaders, &zone_ids, &mut content);
 
-        let errors = [map_file.errors, cards_file.errors, leaders_file.errors].concat();
+        let errors = [map_file.faults, cards_file.faults, leaders_file.faults].concat();
         if !errors.is_empty() {
             return Err(errors);
         }
@@ -37,73 +37,7 @@ impl Content {
     }
 }
 
-/// Collects the problems of one file.
-struct File<'a> {
-    name: &'static str,
-    text: &'a str,
-    errors: Vec<ContentError>,
-}
-
-impl<'a> File<'a> {
-    fn parse<T: serde::de::DeserializeOwned>(
-        name: &'static str,
-        text: &'a str,
-    ) -> Result<(Self, T), Vec<ContentError>> {
-        let mut file = File { name, text, errors: Vec::new() };
-        match parse(text) {
-            Ok(entries) => Ok((file, entries)),
-            Err(Unreadable { span, problem }) => {
-                file.report(span, "", problem);
-                Err(file.errors)
-            }
-        }
-    }
-
-    fn report(&mut self, span: Range<usize>, field: &'static str, problem: String) {
-        let line = self.text[..span.start.min(self.text.len())].matches('\n').count() + 1;
-        self.errors.push(ContentError { file: self.name, line, field, problem });
-    }
-
-    /// Looks `id` up and reports it if it is unknown.
-    fn find<T: Copy>(
-        &mut self,
-        known: &BTreeMap<String, T>,
-        id: &Spanned<String>,
-        field: &'static str,
-    ) -> Option<T> {
-        let found = known.get(id.get_ref()).copied();
-        if found.is_none() {
-            let names: Vec<&str> = known.keys().map(String::as_str).collect();
-            self.report(
-                id.span(),
-                field,
-                format!("unknown {:?}; known are {}", id.get_ref(), names.join(", ")),
-            );
-        }
-        found
-    }
-
-    /// Registers `id` and reports it if it is taken.
-    fn register<T>(
-        &mut self,
-        known: &mut BTreeMap<String, T>,
-        id: &Spanned<String>,
-        field: &'static str,
-        value: T,
-    ) {
-        if known.insert(id.get_ref().clone(), value).is_some() {
-            self.report(id.span(), field, format!("{:?} stands here a second time", id.get_ref()));
-        }
-    }
-
-    fn count(&mut self, field: &'static str, found: usize, expected: usize) {
-        if found != expected {
-            self.report(0..0, field, format!("there are {found}, there must be {expected}"));
-        }
-    }
-}
-
-fn read_zone_ids(file: &mut File<'_>, map: &MapFile) -> BTreeMap<String, Zone> {
+fn read_zone_ids(file: &mut ContentFile<'_>, map: &MapFile) -> BTreeMap<String, Zone> {
     let mut ids = BTreeMap::new();
     file.count("zone", map.zone.len(), BOARD_ZONES);
     file.count("factory", map.factory.len(), ALL_ZONES - BOARD_ZONES);
@@ -122,7 +56,7 @@ fn read_zone_ids(file: &mut File<'_>, map: &MapFile) -> BTreeMap<String, Zone> {
     ids
 }
 
-fn read_map(file: &mut File<'_>, map: MapFile, zone_ids: &BTreeMap<String, Zone>) -> Content {
+fn read_map(file: &mut ContentFile<'_>, map: MapFile, zone_ids: &BTreeMap<String, Zone>) -> Content {
     let with = |special| -> ZoneSet {
         let zones = map.zone.iter().enumerate().filter(|(_, zone)| zone.special == Some(special));
         zones.map(|(index, _)| Zone(index as u8)).collect()
@@ -199,7 +133,7 @@ fn read_map(file: &mut File<'_>, map: MapFile, zone_ids: &BTreeMap<String, Zone>
 }
 
 fn read_links(
-    file: &mut File<'_>,
+    file: &mut ContentFile<'_>,
     entry: &LinksEntry,
     zone_ids: &BTreeMap<String, Zone>,
     spinning: ZoneSet,
@@ -255,7 +189,7 @@ fn read_links(
 }
 
 fn read_cards(
-    file: &mut File<'_>,
+    file: &mut ContentFile<'_>,
     cards: &CardsFile,
     zone_ids: &BTreeMap<String, Zone>,
     content: &mut Content,
@@ -314,7 +248,7 @@ fn read_cards(
 }
 
 fn read_leaders(
-    file: &mut File<'_>,
+    file: &mut ContentFile<'_>,
     leaders: &LeadersFile,
     zone_ids: &BTreeMap<String, Zone>,
     content: &mut Content,

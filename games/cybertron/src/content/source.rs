@@ -1,33 +1,26 @@
 //! The form in which the content files come: TOML with the place of every value; in the browser the same as JSON (`build.rs`), which
 //! has been checked before.
 
-use std::ops::Range;
-
-use serde::de::DeserializeOwned;
-
 #[cfg(target_arch = "wasm32")]
 pub(super) use json::{Spanned, parse};
 #[cfg(not(target_arch = "wasm32"))]
 pub(super) use toml::Spanned;
 
-/// Why a text cannot be read, and where.
-pub(super) struct Unreadable {
-    pub(super) span: Range<usize>,
-    pub(super) problem: String,
-}
-
 /// Reads a file.
 #[cfg(not(target_arch = "wasm32"))]
-pub(super) fn parse<T: DeserializeOwned>(text: &str) -> Result<T, Unreadable> {
-    toml::from_str(text).map_err(|error| Unreadable {
-        span: error.span().unwrap_or(0..0),
-        problem: error.message().to_owned(),
-    })
+pub(super) fn parse<'a, T: serde::de::DeserializeOwned>(
+    name: &'a str,
+    text: &'a str,
+) -> Result<(engine::ContentFile<'a>, T), Vec<engine::ContentFault>> {
+    engine::ContentFile::parse(name, text)
 }
 
 #[cfg(target_arch = "wasm32")]
 mod json {
-    use super::{DeserializeOwned, Range, Unreadable};
+    use std::ops::Range;
+
+    use engine::{ContentFault, ContentFile, ContentWord};
+    use serde::de::DeserializeOwned;
 
     /// A value whose place is not known.
     #[derive(Clone, serde::Deserialize)]
@@ -48,7 +41,27 @@ mod json {
         }
     }
 
-    pub(in super::super) fn parse<T: DeserializeOwned>(text: &str) -> Result<T, Unreadable> {
-        serde_json::from_str(text).map_err(|error| Unreadable { span: 0..0, problem: error.to_string() })
+    impl ContentWord for Spanned<String> {
+        fn text(&self) -> &str {
+            self.get_ref()
+        }
+
+        fn span(&self) -> Range<usize> {
+            self.span()
+        }
+    }
+
+    pub(in super::super) fn parse<'a, T: DeserializeOwned>(
+        name: &'a str,
+        text: &'a str,
+    ) -> Result<(ContentFile<'a>, T), Vec<ContentFault>> {
+        let mut file = ContentFile::new(name, text);
+        match serde_json::from_str(text) {
+            Ok(entries) => Ok((file, entries)),
+            Err(error) => {
+                file.report(0..0, "", error.to_string());
+                Err(file.faults)
+            }
+        }
     }
 }

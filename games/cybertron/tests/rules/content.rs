@@ -4,9 +4,11 @@
 use std::collections::BTreeMap;
 
 use cybertron::{
-    ALL_ZONES, BOARD_ZONES, Board, Card, Content, ContentError, Design, Faction, Leader, LinkKind, Point,
-    Side, Sources, Timing, Zone, ZoneSet, content,
+    ALL_ZONES, BOARD_ZONES, Board, Card, Content, Design, Faction, Leader, LinkKind, Point, Side, Sources,
+    Timing, Zone, ZoneSet, content,
 };
+
+use engine::ContentFault;
 
 use crate::catalogue::*;
 use crate::table::*;
@@ -152,7 +154,7 @@ fn leaders_of_the_catalogue() {
 }
 
 /// What is found when `from` is written as `to`, in its first place, in one of the files; and the line of that.
-fn broken(file: &'static str, from: &str, to: &str) -> (usize, Vec<ContentError>) {
+fn broken(file: &'static str, from: &str, to: &str) -> (usize, Vec<ContentFault>) {
     let mut sources: BTreeMap<&str, String> = BTreeMap::from([
         ("map.toml", Sources::BUILT_IN.map.to_owned()),
         ("cards.toml", Sources::BUILT_IN.cards.to_owned()),
@@ -175,8 +177,8 @@ fn broken(file: &'static str, from: &str, to: &str) -> (usize, Vec<ContentError>
 /// The mistake is reported for `field`, in the line where it was made.
 fn check_broken(file: &'static str, from: &str, to: &str, field: &str, problem: &str) {
     let (line, errors) = broken(file, from, to);
-    let fits = |error: &ContentError| {
-        (error.file, error.line, error.field) == (file, line, field) && error.problem.contains(problem)
+    let fits = |error: &ContentFault| {
+        (error.file.as_str(), error.line, error.field) == (file, line, field) && error.problem.contains(problem)
     };
     assert!(errors.iter().any(fits), "{field} in line {line} of {file}: {errors:?}");
 }
@@ -224,7 +226,7 @@ fn a_mistake_on_the_map_is_told_with_line_and_field() {
 fn a_missing_part_is_told() {
     let whole = |file, from, to, field, problem: &str| {
         let (_, errors) = broken(file, from, to);
-        let fits = |error: &ContentError| {
+        let fits = |error: &ContentFault| {
             error.file == file && error.field == field && error.problem.contains(problem)
         };
         assert!(errors.iter().any(fits), "{field} of {file}: {errors:?}");

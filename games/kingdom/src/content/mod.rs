@@ -5,8 +5,9 @@ mod file;
 mod read;
 mod scenario;
 
-use std::fmt;
 use std::sync::LazyLock;
+
+use engine::ContentFault;
 
 use crate::cards::{CARDS, Face};
 use crate::heroes::HeroContent;
@@ -89,38 +90,6 @@ pub const SCENARIO_FILES: [(&str, &str); 13] = [
 ];
 
 /// Checks the text of a scenario file; returns every problem found.
-pub fn check_scenario(file: &str, text: &str) -> Result<(), Vec<ContentError>> {
+pub fn check_scenario(file: &str, text: &str) -> Result<(), Vec<ContentFault>> {
     Plan::read(file, text).map(|_| ())
 }
-
-/// A problem in a content or scenario file.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct ContentError {
-    /// The file.
-    pub file: String,
-    /// The line, from 1.
-    pub line: usize,
-    /// The field.
-    pub field: &'static str,
-    /// What is wrong.
-    pub problem: String,
-}
-
-impl From<ContentError> for engine::ContentFault {
-    fn from(error: ContentError) -> Self {
-        let ContentError { file, line, field, problem } = error;
-        engine::ContentFault { file, line, field: field.to_owned(), problem }
-    }
-}
-
-impl fmt::Display for ContentError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}:{}: ", self.file, self.line)?;
-        if !self.field.is_empty() {
-            write!(f, "{}: ", self.field)?;
-        }
-        f.write_str(&self.problem)
-    }
-}
-
-impl std::error::Error for ContentError {}

@@ -2,12 +2,13 @@
 
 use std::collections::BTreeMap;
 
+use engine::{ContentFault, ContentFile};
 use serde::Deserialize;
 use toml::Spanned;
 
 use super::attack::read_attack;
-use super::file::File;
-use super::{Content, ContentError, Sources};
+use super::file::FileExt;
+use super::{Content, Sources};
 use crate::cards::{Boss, CARDS, Face, Family, HORDE_CARDS, Reward};
 use crate::cells::Cells;
 use crate::heroes::{Ability, Hero, HeroContent};
@@ -72,10 +73,10 @@ struct HeroEntry {
 
 impl Content {
     /// Reads and validates the files; returns every problem found.
-    pub fn read(sources: &Sources<'_>) -> Result<Content, Vec<ContentError>> {
-        let (mut hordes, horde_entries) = File::parse::<HordesFile>("hordes.toml", sources.hordes)?;
-        let (mut towers, tower_entries) = File::parse::<TowersFile>("towers.toml", sources.towers)?;
-        let (mut heroes, hero_entries) = File::parse::<HeroesFile>("heroes.toml", sources.heroes)?;
+    pub fn read(sources: &Sources<'_>) -> Result<Content, Vec<ContentFault>> {
+        let (mut hordes, horde_entries) = ContentFile::parse::<HordesFile>("hordes.toml", sources.hordes)?;
+        let (mut towers, tower_entries) = ContentFile::parse::<TowersFile>("towers.toml", sources.towers)?;
+        let (mut heroes, hero_entries) = ContentFile::parse::<HeroesFile>("heroes.toml", sources.heroes)?;
         let mut content = Content {
             faces: [Face::default(); CARDS],
             family_starts: Vec::new(),
@@ -86,12 +87,12 @@ impl Content {
         read_hordes(&mut hordes, &horde_entries, &mut content);
         read_towers(&mut towers, &tower_entries, &mut content);
         read_heroes(&mut heroes, &hero_entries, &mut content);
-        let errors = [hordes.errors, towers.errors, heroes.errors].concat();
+        let errors = [hordes.faults, towers.faults, heroes.faults].concat();
         if errors.is_empty() { Ok(content) } else { Err(errors) }
     }
 }
 
-fn read_hordes(file: &mut File<'_>, entries: &HordesFile, content: &mut Content) {
+fn read_hordes(file: &mut ContentFile<'_>, entries: &HordesFile, content: &mut Content) {
     let mut faces = Vec::new();
     in_order(
         file,
@@ -137,7 +138,7 @@ fn read_hordes(file: &mut File<'_>, entries: &HordesFile, content: &mut Content)
 
 /// The entries of a file must be those the rules know, in their order.
 fn in_order<'a>(
-    file: &mut File<'_>,
+    file: &mut ContentFile<'_>,
     field: &'static str,
     known: impl ExactSizeIterator<Item = &'static str>,
     found: impl ExactSizeIterator<Item = &'a Spanned<String>>,
@@ -233,7 +234,7 @@ fn read_cell(face: &mut Face, column: u8, row: u8, text: &str) -> Result<(), Str
     Ok(())
 }
 
-fn read_towers(file: &mut File<'_>, entries: &TowersFile, content: &mut Content) {
+fn read_towers(file: &mut ContentFile<'_>, entries: &TowersFile, content: &mut Content) {
     in_order(
         file,
         "tower.id",
@@ -259,9 +260,9 @@ fn read_towers(file: &mut File<'_>, entries: &TowersFile, content: &mut Content)
     }
 }
 
-fn read_heroes(file: &mut File<'_>, entries: &HeroesFile, content: &mut Content) {
+fn read_heroes(file: &mut ContentFile<'_>, entries: &HeroesFile, content: &mut Content) {
     for (name, tiles) in &entries.tiles {
-        if let Some(pool) = file.find(name.get_ref(), name.span(), "tiles", "pool", Pool::named) {
+        if let Some(pool) = file.named(name.get_ref(), name.span(), "tiles", "pool", Pool::named) {
             content.tiles[pool as usize] = *tiles;
         }
     }
@@ -270,7 +271,7 @@ fn read_heroes(file: &mut File<'_>, entries: &HeroesFile, content: &mut Content)
     for entry in &entries.hero {
         let mut abilities = Vec::new();
         for word in &entry.abilities {
-            abilities.extend(file.find(
+            abilities.extend(file.named(
                 word.get_ref(),
                 word.span(),
                 "hero.abilities",

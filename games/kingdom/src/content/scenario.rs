@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
+use engine::{ContentFault, ContentFile};
 use serde::Deserialize;
 use toml::Spanned;
 
-use super::ContentError;
-use super::file::File;
+use super::file::FileExt;
 use crate::cards::{Boss, CardSet, Entry, Family, HordeCard};
 use crate::heroes::{Colour, FlowerKind};
 use crate::list::List;
@@ -118,8 +118,8 @@ struct PlayersEntry {
 
 impl Plan {
     /// Reads and validates a scenario file; returns every problem found.
-    pub fn read(name: &str, text: &str) -> Result<Plan, Vec<ContentError>> {
-        let (mut file, entries) = File::parse::<ScenarioFile>(name, text)?;
+    pub fn read(name: &str, text: &str) -> Result<Plan, Vec<ContentFault>> {
+        let (mut file, entries) = ContentFile::parse::<ScenarioFile>(name, text)?;
         let common = read_common(&mut file, &entries);
         let mut layouts = BTreeMap::new();
         for group in &entries.players {
@@ -151,7 +151,7 @@ impl Plan {
 }
 
 /// What is the same for every number of players.
-fn read_common(file: &mut File<'_>, entries: &ScenarioFile) -> Layout {
+fn read_common(file: &mut ContentFile<'_>, entries: &ScenarioFile) -> Layout {
     let mut layout = Layout::default();
     let mut spawns = [None; 4];
     let mut exits = BTreeMap::new();
@@ -190,7 +190,7 @@ fn read_common(file: &mut File<'_>, entries: &ScenarioFile) -> Layout {
     layout
 }
 
-fn read_rules(file: &mut File<'_>, entries: &ScenarioFile, layout: &mut Layout) {
+fn read_rules(file: &mut ContentFile<'_>, entries: &ScenarioFile, layout: &mut Layout) {
     let scenario = &mut layout.scenario;
     for rule in &entries.rules {
         let rules = &mut scenario.rules;
@@ -280,16 +280,16 @@ fn modifier_set(set: ModifierSet, modifier: Modifier) -> bool {
     }
 }
 
-fn read_flowers(file: &mut File<'_>, text: &Spanned<String>, layout: &mut Layout) {
+fn read_flowers(file: &mut ContentFile<'_>, text: &Spanned<String>, layout: &mut Layout) {
     for flower in text.get_ref().split(',') {
         let words: Vec<&str> = flower.split_whitespace().collect();
         let [kind, slot] = words[..] else {
             file.report(text.span(), "flowers", format!("{:?} is no kind and slot", flower.trim()));
             continue;
         };
-        let kind = file.find(kind, text.span(), "flowers", "kind of flower", FlowerKind::named);
+        let kind = file.named(kind, text.span(), "flowers", "kind of flower", FlowerKind::named);
         let ground = layout.scenario.ground;
-        let slot = file.find(slot, text.span(), "flowers", "ground slot", |name| {
+        let slot = file.named(slot, text.span(), "flowers", "ground slot", |name| {
             Slot::named(name).filter(|&slot| ground.contains(slot))
         });
         let (Some(kind), Some(slot)) = (kind, slot) else { continue };
@@ -303,12 +303,14 @@ fn read_flowers(file: &mut File<'_>, text: &Spanned<String>, layout: &mut Layout
 }
 
 fn read_map(
-    file: &mut File<'_>,
+    file: &mut ContentFile<'_>,
     map: &Spanned<String>,
     scenario: &mut Scenario,
     spawns: &mut [Option<Slot>; 4],
     exits: &mut BTreeMap<char, Slot>,
 ) {
+    // The text begins on the line below the opening quotes.
+    let first = file.line_of(map.span().start) + 1;
     let lines: Vec<(usize, &str)> =
         map.get_ref().lines().enumerate().filter(|(_, line)| !line.trim().is_empty()).collect();
     let Some(((_, heading), rows)) = lines.split_first() else {
@@ -321,21 +323,19 @@ fn read_map(
     if letters != expected || columns > usize::from(COLUMNS) || rows.len() > usize::from(ROWS) {
         let problem =
             "it begins with the column letters A, B, … and has at most 10 columns and 10 rows".to_owned();
-        file.report_below(map.span(), 1, "map", problem);
+        file.report_line(first, "map", problem);
         return;
     }
     for (row, &(line_number, line)) in rows.iter().enumerate() {
-        // The text begins on the line below the opening quotes.
-        let below = line_number + 1;
         let mut words = line.split_whitespace();
         if words.next().and_then(|number| number.parse::<usize>().ok()) != Some(row + 1) {
-            file.report_below(map.span(), below, "map", format!("this row must begin with {}", row + 1));
+            file.report_line(first + line_number, "map", format!("this row must begin with {}", row + 1));
             continue;
         }
         let squares: Vec<&str> = words.collect();
         if squares.len() != columns {
             let problem = format!("row {} has {} squares instead of {columns}", row + 1, squares.len());
-            file.report_below(map.span(), below, "map", problem);
+            file.report_line(first + line_number, "map", problem);
             continue;
         }
         for (column, square) in squares.iter().enumerate() {
@@ -351,7 +351,7 @@ fn read_map(
                 "1" | "2" | "3" | "4" => spawns[usize::from(square.as_bytes()[0] - b'1')] = Some(slot),
                 other => {
                     let problem = format!("{slot} is {other:?}; squares are . # _ X Y 1 2 3 4");
-                    file.report_below(map.span(), below, "map", problem);
+                    file.report_line(first + line_number, "map", problem);
                 }
             }
         }
@@ -359,7 +359,7 @@ fn read_map(
 }
 
 fn read_paths(
-    file: &mut File<'_>,
+    file: &mut ContentFile<'_>,
     texts: &[Spanned<String>],
     scenario: &mut Scenario,
     spawns: &[Option<Slot>; 4],
@@ -425,7 +425,7 @@ fn join(scenario: &mut Scenario, slots: &[Slot]) -> Result<(), Slot> {
 
 /// What depends on the number of players.
 fn read_group(
-    file: &mut File<'_>,
+    file: &mut ContentFile<'_>,
     entries: &ScenarioFile,
     group: &PlayersEntry,
     players: u8,
@@ -481,7 +481,7 @@ fn colour_sites(scenario: &mut Scenario, players: u8) {
     }
 }
 
-fn read_hordes(file: &mut File<'_>, group: &PlayersEntry, layout: &mut Layout) {
+fn read_hordes(file: &mut ContentFile<'_>, group: &PlayersEntry, layout: &mut Layout) {
     let mut taken = SlotSet::EMPTY;
     for word in group.start.get_ref().split_whitespace() {
         let (code, name) = word.split_once('@').unwrap_or((word, ""));
@@ -526,7 +526,7 @@ fn read_hordes(file: &mut File<'_>, group: &PlayersEntry, layout: &mut Layout) {
 }
 
 /// There must be enough cards for everything the scenario names.
-fn check_cards(file: &mut File<'_>, span: Range<usize>, layout: &Layout) {
+fn check_cards(file: &mut ContentFile<'_>, span: Range<usize>, layout: &Layout) {
     let mut report = |problem: String| file.report(span.clone(), "players.piles", problem);
     let named: Vec<Entry> =
         layout.start.iter().map(|&(entry, _)| entry).chain(layout.piles.iter().flatten().copied()).collect();

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
+use engine::ContentFile;
 use hexx::Hex;
 
 use super::files::{BoardsFile, LayoutEntry, PostEntry};
-use super::read::File;
 use crate::board::{Board, CELLS, Cell, CellSet, PARTS, Place, Placement};
 use crate::hex::Direction;
 
@@ -90,7 +90,7 @@ fn hex([q, r]: [i32; 2]) -> Hex {
 }
 
 /// Reads the parts; the layouts follow once these are known to be sound.
-pub(super) fn read_boards(file: &mut File<'_>, boards: &BoardsFile) -> Option<BoardContent> {
+pub(super) fn read_boards(file: &mut ContentFile<'_>, boards: &BoardsFile) -> Option<BoardContent> {
     let mut content = BoardContent {
         cells: Vec::new(),
         part_of: Vec::new(),
@@ -115,7 +115,7 @@ pub(super) fn read_boards(file: &mut File<'_>, boards: &BoardsFile) -> Option<Bo
         }
     }
     file.count("part.cells", content.cells.len(), CELLS);
-    if !file.errors.is_empty() {
+    if !file.faults.is_empty() {
         return None;
     }
     for part in &boards.part {
@@ -151,7 +151,7 @@ pub(super) fn read_boards(file: &mut File<'_>, boards: &BoardsFile) -> Option<Bo
 }
 
 fn read_layout(
-    file: &mut File<'_>,
+    file: &mut ContentFile<'_>,
     entry: &LayoutEntry,
     content: &BoardContent,
     codes: &BTreeMap<String, u8>,
@@ -210,7 +210,7 @@ fn read_layout(
 }
 
 struct Posts<'a, 'b> {
-    file: &'a mut File<'b>,
+    file: &'a mut ContentFile<'b>,
     board: &'a Board,
 }
 

@@ -5,8 +5,9 @@ mod effect;
 mod files;
 mod read;
 
-use std::fmt;
 use std::sync::LazyLock;
+
+use engine::ContentFault;
 
 pub use boards::{BoardContent, FlagCells, Layout, Post, Starts, VipPosts};
 pub use effect::{Attack, Effect, Reach, Technique, Way, Weakness};
@@ -136,23 +137,8 @@ impl Sources<'_> {
     };
 }
 
-/// Checks the text of one content file, by its name, together with the other files as they are built in.
-pub fn check_content(file: &str, text: &str) -> Result<(), Vec<ContentError>> {
-    let built_in = Sources::BUILT_IN;
-    let sources = match file {
-        "cards.toml" => Sources { cards: text, ..built_in },
-        "mechas.toml" => Sources { mechas: text, ..built_in },
-        "boards.toml" => Sources { boards: text, ..built_in },
-        _ => {
-            let problem = format!("{file:?} is none of cards.toml, mechas.toml, boards.toml");
-            return Err(vec![ContentError { file: "content", line: 1, field: "", problem }]);
-        }
-    };
-    Content::read(&sources).map(|_| ())
-}
-
 /// Checks the text of a content file of any name: which of the files it stands for is told by its tables.
-pub(crate) fn check_file(file: &str, text: &str) -> Result<(), Vec<engine::ContentFault>> {
+pub(crate) fn check_file(file: &str, text: &str) -> Result<(), Vec<ContentFault>> {
     const KINDS: [(&str, &[&str]); 3] = [
         ("cards.toml", &["face", "weakness"]),
         ("mechas.toml", &["deck", "vip"]),
@@ -168,37 +154,10 @@ pub(crate) fn check_file(file: &str, text: &str) -> Result<(), Vec<engine::Conte
         "mechas.toml" => Sources { mechas: text, ..built_in },
         _ => Sources { boards: text, ..built_in },
     };
-    let fault = |error: ContentError| engine::ContentFault {
-        file: if error.file == kind { file.to_owned() } else { error.file.to_owned() },
-        line: error.line,
-        field: error.field.to_owned(),
-        problem: error.problem,
-    };
-    match Content::read(&sources) {
-        Ok(_) => Ok(()),
-        Err(errors) => Err(errors.into_iter().map(fault).collect()),
-    }
-}
-
-/// What is wrong with a content file, and where.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub struct ContentError {
-    /// The file.
-    pub file: &'static str,
-    /// The line, counted from 1.
-    pub line: usize,
-    /// The field, e.g. `face.effect`.
-    pub field: &'static str,
-    /// What is wrong.
-    pub problem: String,
-}
-
-impl fmt::Display for ContentError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}:{}: ", self.file, self.line)?;
-        match self.field {
-            "" => write!(f, "{}", self.problem),
-            field => write!(f, "{field}: {}", self.problem),
+    Content::read(&sources).map(|_| ()).map_err(|mut faults| {
+        for fault in faults.iter_mut().filter(|fault| fault.file == kind) {
+            file.clone_into(&mut fault.file);
         }
-    }
+        faults
+    })
 }

@@ -1,26 +1,26 @@
 //! Reading and validating the content files.
 
 use std::collections::BTreeMap;
-use std::ops::Range;
 
+use engine::{ContentFault, ContentFile};
 use toml::Spanned;
 
 use super::boards::read_boards;
 use super::effect::{Effect, Weakness};
 use super::files::{BoardsFile, CardsFile, FaceEntry, MechasFile};
-use super::{Content, ContentError, Deck, Face, Sources};
+use super::{Content, Deck, Face, Sources};
 use crate::cards::{CARDS, Card, CardSet, Category, Chassis, Colour, Model, Nation, Slot};
 
 impl Content {
     /// Reads and validates the files; returns every problem found.
-    pub fn read(sources: &Sources<'_>) -> Result<Content, Vec<ContentError>> {
-        let (mut cards_file, cards) = File::parse::<CardsFile>("cards.toml", sources.cards)?;
-        let (mut mechas_file, mechas) = File::parse::<MechasFile>("mechas.toml", sources.mechas)?;
-        let (mut boards_file, boards) = File::parse::<BoardsFile>("boards.toml", sources.boards)?;
+    pub fn read(sources: &Sources<'_>) -> Result<Content, Vec<ContentFault>> {
+        let (mut cards_file, cards) = ContentFile::parse::<CardsFile>("cards.toml", sources.cards)?;
+        let (mut mechas_file, mechas) = ContentFile::parse::<MechasFile>("mechas.toml", sources.mechas)?;
+        let (mut boards_file, boards) = ContentFile::parse::<BoardsFile>("boards.toml", sources.boards)?;
         let board = read_boards(&mut boards_file, &boards);
         let faces = read_faces(&mut cards_file, &cards);
         let (Some(board), Some((faces, weaknesses))) = (board, faces) else {
-            return Err([cards_file.errors, boards_file.errors].concat());
+            return Err([cards_file.faults, boards_file.faults].concat());
         };
         let mut content = Content {
             faces,
@@ -36,79 +36,22 @@ impl Content {
             limited: Vec::new(),
         };
         read_decks(&mut mechas_file, &mechas, &mut content);
-        let errors = [cards_file.errors, mechas_file.errors, boards_file.errors].concat();
+        let errors = [cards_file.faults, mechas_file.faults, boards_file.faults].concat();
         if errors.is_empty() { Ok(content) } else { Err(errors) }
     }
 }
 
-/// Collects the problems of one file.
-pub(super) struct File<'a> {
-    name: &'static str,
-    text: &'a str,
-    pub(super) errors: Vec<ContentError>,
+fn find_nation(
+    file: &mut ContentFile<'_>,
+    word: Option<&Spanned<String>>,
+    field: &'static str,
+) -> Option<Nation> {
+    let known: BTreeMap<String, Nation> =
+        Nation::ALL.into_iter().map(|nation| (nation.word().to_uppercase(), nation)).collect();
+    word.and_then(|word| file.find(&known, word, field))
 }
 
-impl<'a> File<'a> {
-    fn parse<T: serde::de::DeserializeOwned>(
-        name: &'static str,
-        text: &'a str,
-    ) -> Result<(Self, T), Vec<ContentError>> {
-        let mut file = File { name, text, errors: Vec::new() };
-        match toml::from_str(text) {
-            Ok(entries) => Ok((file, entries)),
-            Err(error) => {
-                file.report(error.span().unwrap_or(0..0), "", error.message().to_owned());
-                Err(file.errors)
-            }
-        }
-    }
-
-    pub(super) fn report(&mut self, span: Range<usize>, field: &'static str, problem: String) {
-        let line = self.text[..span.start.min(self.text.len())].matches('\n').count() + 1;
-        self.errors.push(ContentError { file: self.name, line, field, problem });
-    }
-
-    /// Looks `id` up and reports it if it is unknown.
-    pub(super) fn find<T: Copy>(
-        &mut self,
-        known: &BTreeMap<String, T>,
-        id: &Spanned<String>,
-        field: &'static str,
-    ) -> Option<T> {
-        let found = known.get(id.get_ref()).copied();
-        if found.is_none() {
-            self.report(id.span(), field, format!("unknown {:?}", id.get_ref()));
-        }
-        found
-    }
-
-    /// Registers `id` and reports it if it is taken.
-    pub(super) fn register<T>(
-        &mut self,
-        known: &mut BTreeMap<String, T>,
-        id: &Spanned<String>,
-        field: &'static str,
-        value: T,
-    ) {
-        if known.insert(id.get_ref().clone(), value).is_some() {
-            self.report(id.span(), field, format!("{:?} stands here a second time", id.get_ref()));
-        }
-    }
-
-    pub(super) fn count(&mut self, field: &'static str, found: usize, expected: usize) {
-        if found != expected {
-            self.report(0..0, field, format!("there are {found}, there must be {expected}"));
-        }
-    }
-
-    fn nation(&mut self, word: Option<&Spanned<String>>, field: &'static str) -> Option<Nation> {
-        let known: BTreeMap<String, Nation> =
-            Nation::ALL.into_iter().map(|nation| (nation.word().to_uppercase(), nation)).collect();
-        word.and_then(|word| self.find(&known, word, field))
-    }
-}
-
-fn read_faces(file: &mut File<'_>, cards: &CardsFile) -> Option<(Vec<Face>, Vec<Weakness>)> {
+fn read_faces(file: &mut ContentFile<'_>, cards: &CardsFile) -> Option<(Vec<Face>, Vec<Weakness>)> {
     let mut weaknesses = Vec::new();
     let mut weakness_codes = BTreeMap::new();
     for entry in &cards.weakness {
@@ -131,7 +74,7 @@ fn read_faces(file: &mut File<'_>, cards: &CardsFile) -> Option<(Vec<Face>, Vec<
         check_colour(file, entry);
         faces.push(Face {
             code: entry.code.get_ref().clone(),
-            nation: file.nation(entry.nation.as_ref(), "face.nation"),
+            nation: find_nation(file, entry.nation.as_ref(), "face.nation"),
             colour: entry.colour,
             category: entry.category,
             order: entry.order,
@@ -140,11 +83,11 @@ fn read_faces(file: &mut File<'_>, cards: &CardsFile) -> Option<(Vec<Face>, Vec<
             weakness,
         });
     }
-    file.errors.is_empty().then_some((faces, weaknesses))
+    file.faults.is_empty().then_some((faces, weaknesses))
 }
 
 /// M45-WEAK-2, M45-CARD-4, M45-CARD-5.
-fn check_colour(file: &mut File<'_>, entry: &FaceEntry) {
+fn check_colour(file: &mut ContentFile<'_>, entry: &FaceEntry) {
     let code = entry.code.get_ref();
     let weak = matches!(entry.colour, Colour::Gold | Colour::Green);
     if weak != entry.weakness.is_some() {
@@ -160,12 +103,12 @@ fn check_colour(file: &mut File<'_>, entry: &FaceEntry) {
     }
 }
 
-fn read_decks(file: &mut File<'_>, mechas: &MechasFile, content: &mut Content) {
+fn read_decks(file: &mut ContentFile<'_>, mechas: &MechasFile, content: &mut Content) {
     let codes: BTreeMap<String, u8> =
         content.faces.iter().enumerate().map(|(index, face)| (face.code.clone(), index as u8)).collect();
     let total: usize = mechas.deck.iter().map(|deck| deck.cards.len()).sum();
     file.count("deck.cards", total, CARDS);
-    if !file.errors.is_empty() {
+    if !file.faults.is_empty() {
         return;
     }
     let mut known = BTreeMap::new();
@@ -195,7 +138,7 @@ fn read_decks(file: &mut File<'_>, mechas: &MechasFile, content: &mut Content) {
             }
             cards.insert(card);
         }
-        let nation = file.nation(entry.nation.as_ref(), "deck.nation");
+        let nation = find_nation(file, entry.nation.as_ref(), "deck.nation");
         if let Some(chassis) = entry.chassis {
             check_deck(file, &entry.code, chassis, &cards, content);
             let foreign = cards.iter().find(|&card| {
@@ -241,7 +184,7 @@ fn read_decks(file: &mut File<'_>, mechas: &MechasFile, content: &mut Content) {
 
 /// The limits of a chassis (M45-BUILD-5..8, M45-BUILD-15, M45-BUILD-16) and the one green card (M45-CARD-6).
 fn check_deck(
-    file: &mut File<'_>,
+    file: &mut ContentFile<'_>,
     code: &Spanned<String>,
     chassis: Chassis,
     cards: &CardSet,
@@ -280,7 +223,7 @@ fn check_deck(
 }
 
 /// M45-VIP-4, M45-VIP-5: one weapon, and a reusable one.
-fn check_vip(file: &mut File<'_>, mechas: &MechasFile, content: &Content) {
+fn check_vip(file: &mut ContentFile<'_>, mechas: &MechasFile, content: &Content) {
     let weapons =
         content.vip.iter().map(|card| content.face_of(card)).filter(|face| crate::build::is_weapon(face));
     let colours: Vec<Colour> = weapons.map(|face| face.colour).collect();

@@ -1,5 +1,6 @@
 //! The content files say what the catalogue's chapter Components says, and broken ones are refused with file, line and field.
 
+use engine::Game;
 use mecha45::*;
 
 const CATALOGUE: &str = include_str!("../../../../docs/rules/mecha-1945.md");
@@ -76,7 +77,7 @@ fn problem(file: &str, from: &str, to: &str) -> String {
         _ => Sources::BUILT_IN.boards,
     };
     assert!(text.contains(from), "{from}");
-    let errors = check_content(file, &text.replacen(from, to, 1)).expect_err("it is refused");
+    let errors = Mecha45::check_content(file, &text.replacen(from, to, 1)).expect_err("it is refused");
     errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")
 }
 
@@ -159,6 +160,6 @@ fn mistakes_in_the_boards() {
     boards("players = 2\n", "players = 3\n", "there are 2 start cells for 3 players");
     boards("id = \"classic\"", "id = \"other\"", "there must be a layout \"classic\"");
     boards("id = \"star\"", "id = \"classic\"", "\"classic\" stands here a second time");
-    assert!(check_content("rules.toml", "").is_err());
-    assert!(check_content("boards.toml", Sources::BUILT_IN.boards).is_ok());
+    assert!(Mecha45::check_content("rules.toml", "").is_err());
+    assert!(Mecha45::check_content("boards.toml", Sources::BUILT_IN.boards).is_ok());
 }

@@ -3,13 +3,12 @@
 mod file;
 mod read;
 
-use std::fmt;
 use std::sync::LazyLock;
 
 use crate::cards::{Colour, CommandKind, DamageKind, DamageSet, SchematicKind, Yordle};
 use crate::mission::TileFace;
 
-pub(crate) use file::File;
+pub(crate) use file::FileExt;
 
 /// The validated content.
 #[derive(Clone, Debug)]
@@ -93,34 +92,4 @@ impl Sources<'_> {
         cards: include_str!("../../content/cards.toml"),
         tiles: include_str!("../../content/tiles.toml"),
     };
-}
-
-/// What is wrong with a content or mission file, and where.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub struct ContentError {
-    /// The file.
-    pub file: String,
-    /// The line, counted from 1.
-    pub line: usize,
-    /// The field, e.g. `spawn.area`.
-    pub field: &'static str,
-    /// What is wrong.
-    pub problem: String,
-}
-
-impl From<ContentError> for engine::ContentFault {
-    fn from(error: ContentError) -> Self {
-        let ContentError { file, line, field, problem } = error;
-        engine::ContentFault { file, line, field: field.to_owned(), problem }
-    }
-}
-
-impl fmt::Display for ContentError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}:{}: ", self.file, self.line)?;
-        match self.field {
-            "" => write!(f, "{}", self.problem),
-            field => write!(f, "{field}: {}", self.problem),
-        }
-    }
 }

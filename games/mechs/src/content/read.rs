@@ -1,11 +1,10 @@
 //! Reading and validating the content files.
 
+use engine::{ContentFault, ContentFile};
 use serde::Deserialize;
 use toml::Spanned;
 
-use super::{
-    BossCardContent, CommandContent, Content, ContentError, DamageContent, File, SchematicContent, Sources,
-};
+use super::{BossCardContent, CommandContent, Content, DamageContent, FileExt, SchematicContent, Sources};
 use crate::cards::{
     BossCard, Colour, Command, CommandKind, Damage, DamageKind, DamageSet, Schematic, SchematicKind, Yordle,
 };
@@ -76,8 +75,8 @@ struct TileEntry {
 
 impl Content {
     /// Reads and validates the files; returns every problem found.
-    pub fn read(sources: &Sources<'_>) -> Result<Content, Vec<ContentError>> {
-        let (mut file, cards) = File::parse::<CardsFile>("cards.toml", sources.cards)?;
+    pub fn read(sources: &Sources<'_>) -> Result<Content, Vec<ContentFault>> {
+        let (mut file, cards) = ContentFile::parse::<CardsFile>("cards.toml", sources.cards)?;
         let ids = |all: &[&'static str]| all.to_vec();
         let commands = in_order(
             &mut file,
@@ -119,7 +118,7 @@ impl Content {
                 .into_iter()
                 .map(|entry| (entry.id, BossCardContent { colour: entry.colour, copies: entry.copies })),
         );
-        let mut errors = file.errors;
+        let mut errors = file.faults;
         let tiles = read_tiles(sources.tiles, &mut errors);
         if !errors.is_empty() {
             return Err(errors);
@@ -130,7 +129,7 @@ impl Content {
 
 /// Puts the entries into the order of the ids; reports ids that are unknown, missing or there twice.
 fn in_order<T>(
-    file: &mut File<'_>,
+    file: &mut ContentFile<'_>,
     field: &'static str,
     ids: &[&'static str],
     entries: impl Iterator<Item = (Spanned<String>, T)>,
@@ -151,8 +150,8 @@ fn in_order<T>(
     found.into_iter().flatten().collect()
 }
 
-fn read_tiles(text: &str, errors: &mut Vec<ContentError>) -> Vec<TileFace> {
-    let (mut file, tiles) = match File::parse::<TilesFile>("tiles.toml", text) {
+fn read_tiles(text: &str, errors: &mut Vec<ContentFault>) -> Vec<TileFace> {
+    let (mut file, tiles) = match ContentFile::parse::<TilesFile>("tiles.toml", text) {
         Ok(parsed) => parsed,
         Err(found) => {
             errors.extend(found);
@@ -177,6 +176,6 @@ fn read_tiles(text: &str, errors: &mut Vec<ContentError>) -> Vec<TileFace> {
             &entry.spikes,
         ));
     }
-    errors.extend(file.errors);
+    errors.extend(file.faults);
     faces
 }

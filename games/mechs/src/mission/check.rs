@@ -1,13 +1,13 @@
 //! What the parts of a mission file need of each other.
 
+use engine::ContentFile;
 use toml::Spanned;
 
 use super::file::MissionFile;
 use super::{DoomOf, FIGURES, MinionMove, Mission, Objective, Prey, SHARDS};
-use crate::content::File;
 
 /// Reports what is fine in each field but not together.
-pub(super) fn together(file: &mut File<'_>, written: &MissionFile, mission: &Mission) {
+pub(super) fn together(file: &mut ContentFile<'_>, written: &MissionFile, mission: &Mission) {
     let pieces = written.pieces.span();
     let mut require = |holds: bool, span: std::ops::Range<usize>, field: &'static str, problem: String| {
         if !holds {

@@ -1,9 +1,10 @@
 //! The board of a Mission: tiles laid side by side, or a drawing of its own.
 
+use engine::ContentFile;
 use toml::Spanned;
 
 use crate::cards::Colour;
-use crate::content::File;
+use crate::content::FileExt;
 use crate::space::{Dir, MOST_LINES, SPACES, Space, SpaceSet};
 
 /// Spaces along one side of a Map Tile (MVM-GEN-17).
@@ -89,7 +90,7 @@ pub struct LaidTile {
 impl TileFace {
     /// Reads a face; reports what is wrong with it.
     pub(crate) fn read(
-        file: &mut File<'_>,
+        file: &mut ContentFile<'_>,
         id: &str,
         name: &str,
         terrain: &Spanned<String>,
@@ -119,7 +120,7 @@ impl TileFace {
 }
 
 /// Reports letters that no terrain has.
-fn check_rows(file: &mut File<'_>, field: &'static str, rows: &[(usize, &str)]) -> bool {
+fn check_rows(file: &mut ContentFile<'_>, field: &'static str, rows: &[(usize, &str)]) -> bool {
     let mut known = true;
     for &(line, row) in rows {
         for (column, letter) in row.chars().enumerate() {
@@ -168,7 +169,12 @@ pub(super) fn colours() -> Vec<(&'static str, Colour)> {
 }
 
 /// Reads `column,row,side`.
-fn read_edge(file: &mut File<'_>, field: &'static str, text: &str, at: &Spanned<String>) -> Option<Edge> {
+fn read_edge(
+    file: &mut ContentFile<'_>,
+    field: &'static str,
+    text: &str,
+    at: &Spanned<String>,
+) -> Option<Edge> {
     let Some((space, side)) = text.trim().rsplit_once(',') else {
         file.report(
             at.span(),
@@ -188,7 +194,7 @@ fn read_edge(file: &mut File<'_>, field: &'static str, text: &str, at: &Spanned<
     Some(Edge { space, side })
 }
 
-fn read_gates(file: &mut File<'_>, field: &'static str, gates: &[Spanned<String>]) -> Vec<Gate> {
+fn read_gates(file: &mut ContentFile<'_>, field: &'static str, gates: &[Spanned<String>]) -> Vec<Gate> {
     let mut read = Vec::new();
     for gate in gates {
         let Some((colour, edge)) = gate.get_ref().split_once(' ') else {
@@ -205,7 +211,7 @@ fn read_gates(file: &mut File<'_>, field: &'static str, gates: &[Spanned<String>
     read
 }
 
-fn read_spikes(file: &mut File<'_>, field: &'static str, spikes: &[Spanned<String>]) -> Vec<Edge> {
+fn read_spikes(file: &mut ContentFile<'_>, field: &'static str, spikes: &[Spanned<String>]) -> Vec<Edge> {
     spikes.iter().filter_map(|spike| read_edge(file, field, spike.get_ref(), spike)).collect()
 }
 
@@ -229,7 +235,7 @@ impl Map {
 
     /// The board made of these tiles: `face column,row` or `face rot90 column,row` each (MVM-GEN-17).
     pub(super) fn of_tiles(
-        file: &mut File<'_>,
+        file: &mut ContentFile<'_>,
         laid: &Spanned<Vec<Spanned<String>>>,
         faces: &[TileFace],
     ) -> Option<Map> {
@@ -306,7 +312,7 @@ impl Map {
 
     /// The board as drawn; every 6x6 spaces are a tile.
     pub(super) fn drawn(
-        file: &mut File<'_>,
+        file: &mut ContentFile<'_>,
         terrain_map: &Spanned<String>,
         gates: &[Spanned<String>],
         spikes: &[Spanned<String>],
@@ -361,7 +367,7 @@ impl Map {
     #[allow(clippy::too_many_arguments, reason = "two lists of the same kind")]
     fn check_edges(
         &self,
-        file: &mut File<'_>,
+        file: &mut ContentFile<'_>,
         gate_field: &'static str,
         gate_texts: &[Spanned<String>],
         gates: &[Gate],

@@ -11,11 +11,11 @@ use std::fmt;
 use std::ops::Deref;
 use std::sync::{LazyLock, Mutex, OnceLock};
 
+use engine::ContentFault;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::cards::Colour;
-use crate::content::ContentError;
 use crate::space::{Dir, Space, SpaceSet};
 
 pub use map::{Ground, LaidTile, Map, TILE, Tile, TileFace};
@@ -266,7 +266,7 @@ pub struct Wall {
 
 impl Mission {
     /// Reads the text of a mission file; returns every problem found. `file` is its name, for the messages.
-    pub fn read(file: &str, text: &str) -> Result<Mission, Vec<ContentError>> {
+    pub fn read(file: &str, text: &str) -> Result<Mission, Vec<ContentFault>> {
         read::read(file, text)
     }
 
@@ -321,7 +321,7 @@ pub const BUILT_IN: [(&str, &str); 11] = [
 ];
 
 /// Checks the text of a mission file: every problem with file, line, field and why. `file` is its name, for the messages.
-pub fn check_mission_file(file: &str, text: &str) -> Result<(), Vec<ContentError>> {
+pub fn check_mission_file(file: &str, text: &str) -> Result<(), Vec<ContentFault>> {
     Mission::read(file, text).map(|_| ())
 }
 
@@ -353,7 +353,7 @@ impl MissionRef {
     }
 
     /// The Mission of a file.
-    pub fn of_file(text: &str) -> Result<MissionRef, Vec<ContentError>> {
+    pub fn of_file(text: &str) -> Result<MissionRef, Vec<ContentFault>> {
         static KEPT: Mutex<BTreeMap<String, &'static Kept>> = Mutex::new(BTreeMap::new());
         let mut kept = KEPT.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
         if let Some(known) = kept.get(text) {

@@ -1,5 +1,6 @@
 //! From a mission file to a Mission, with every problem found on the way.
 
+use engine::{ContentFault, ContentFile};
 use toml::Spanned;
 
 use super::file::{DoomEntry, EzEntry, MinionsEntry, MissionFile, Numbers, SpawnEntry};
@@ -8,7 +9,7 @@ use super::{
     Area, Doom, DoomOf, Easing, Escalation, LAST_ROUND, MOST_DOOM, Map, MinionMove, Mission, Objective, Prey,
     Siege, Spawn, Tile, Trigger, Wall, check,
 };
-use crate::content::{ContentError, File, content};
+use crate::content::{FileExt, content};
 use crate::space::{Space, SpaceSet};
 use crate::state::boss_spaces;
 
@@ -16,18 +17,18 @@ use crate::state::boss_spaces;
 const MOST_DICE: u8 = 9;
 
 /// Reads and validates a mission file.
-pub(super) fn read(name: &str, text: &str) -> Result<Mission, Vec<ContentError>> {
-    let (mut file, written) = File::parse::<MissionFile>(name, text)?;
-    let Some(mut map) = read_map(&mut file, &written) else { return Err(file.errors) };
+pub(super) fn read(name: &str, text: &str) -> Result<Mission, Vec<ContentFault>> {
+    let (mut file, written) = ContentFile::parse::<MissionFile>(name, text)?;
+    let Some(mut map) = read_map(&mut file, &written) else { return Err(file.faults) };
     let pieces = Pieces::read(&mut file, &written, &mut map);
     let mission = assemble(&mut file, &written, map, pieces);
     match mission {
-        Some(mission) if file.errors.is_empty() => Ok(mission),
-        _ => Err(file.errors),
+        Some(mission) if file.faults.is_empty() => Ok(mission),
+        _ => Err(file.faults),
     }
 }
 
-fn read_map(file: &mut File<'_>, written: &MissionFile) -> Option<Map> {
+fn read_map(file: &mut ContentFile<'_>, written: &MissionFile) -> Option<Map> {
     match (&written.tiles, &written.terrain) {
         (Some(tiles), None) => {
             if let Some(extra) = written.gates.first().or(written.spikes.first()) {
@@ -62,7 +63,7 @@ struct Pieces {
 }
 
 impl Pieces {
-    fn read(file: &mut File<'_>, written: &MissionFile, map: &mut Map) -> Pieces {
+    fn read(file: &mut ContentFile<'_>, written: &MissionFile, map: &mut Map) -> Pieces {
         let mut pieces = Pieces::default();
         let rows = file.rows(&written.pieces);
         if rows.len() != map.height as usize {
@@ -117,7 +118,7 @@ impl Pieces {
     }
 
     /// The north-west space of the Boss, if its four letters make a square.
-    fn boss(&self, file: &mut File<'_>, at: &Spanned<String>) -> Option<Space> {
+    fn boss(&self, file: &mut ContentFile<'_>, at: &Spanned<String>) -> Option<Space> {
         let first = self.boss.iter().next()?;
         if SpaceSet::from_iter(boss_spaces(first)) != self.boss {
             file.report(at.span(), "pieces", "the Boss is one square of 2x2 X");
@@ -150,7 +151,7 @@ const OBJECTIVES: [(&str, Objective); 6] = [
     ("escape", Objective::Escape),
 ];
 
-fn assemble(file: &mut File<'_>, written: &MissionFile, map: Map, pieces: Pieces) -> Option<Mission> {
+fn assemble(file: &mut ContentFile<'_>, written: &MissionFile, map: Map, pieces: Pieces) -> Option<Mission> {
     let id_fits = |id: &str| {
         !id.is_empty()
             && id
@@ -265,7 +266,7 @@ fn assemble(file: &mut File<'_>, written: &MissionFile, map: Map, pieces: Pieces
     Some(mission)
 }
 
-fn read_rounds(file: &mut File<'_>, rounds: Option<&Spanned<u8>>, field: &'static str) -> Option<u8> {
+fn read_rounds(file: &mut ContentFile<'_>, rounds: Option<&Spanned<u8>>, field: &'static str) -> Option<u8> {
     let rounds = rounds?;
     if !(1..=LAST_ROUND).contains(rounds.get_ref()) {
         file.report(rounds.span(), field, format!("a Mission has 1 to {LAST_ROUND} rounds"));
@@ -281,7 +282,7 @@ fn numbers(numbers: &Numbers) -> [u8; 4] {
 }
 
 /// Reads `stay`, `march north 1`, `drift 2` or `hunt bomb 1`.
-fn read_program(file: &mut File<'_>, program: &Spanned<String>) -> Option<(MinionMove, u8)> {
+fn read_program(file: &mut ContentFile<'_>, program: &Spanned<String>) -> Option<(MinionMove, u8)> {
     let prey = [
         ("bomb", Prey::Bomb),
         ("school", Prey::School),
@@ -318,7 +319,7 @@ fn read_program(file: &mut File<'_>, program: &Spanned<String>) -> Option<(Minio
     }
 }
 
-fn read_siege(file: &mut File<'_>, minions: &MinionsEntry, map: &Map) -> Option<Siege> {
+fn read_siege(file: &mut ContentFile<'_>, minions: &MinionsEntry, map: &Map) -> Option<Siege> {
     let mut siege = Siege { tiles: [None; 4], fire: None };
     for (colour, place) in &minions.again {
         let colour = file.word(colour, "minions.again", &colours());
@@ -341,7 +342,7 @@ fn read_siege(file: &mut File<'_>, minions: &MinionsEntry, map: &Map) -> Option<
     (!minions.again.is_empty() || minions.fire.is_some()).then_some(siege)
 }
 
-fn read_spawn(file: &mut File<'_>, spawn: Option<&SpawnEntry>, map: &Map) -> Option<Spawn> {
+fn read_spawn(file: &mut ContentFile<'_>, spawn: Option<&SpawnEntry>, map: &Map) -> Option<Spawn> {
     let Some(spawn) = spawn else {
         let nothing = Spawn {
             dice: 0,
@@ -368,7 +369,7 @@ fn read_spawn(file: &mut File<'_>, spawn: Option<&SpawnEntry>, map: &Map) -> Opt
     Some(Spawn { dice, more_for_sockets: spawn.more_for_sockets, area, shard_tiles, hurts_bomb })
 }
 
-fn read_dice(file: &mut File<'_>, dice: &Spanned<u8>, field: &'static str) -> u8 {
+fn read_dice(file: &mut ContentFile<'_>, dice: &Spanned<u8>, field: &'static str) -> u8 {
     if *dice.get_ref() > MOST_DICE {
         file.report(dice.span(), field, format!("the Rune Die is rolled at most {MOST_DICE} times"));
     }
@@ -377,7 +378,7 @@ fn read_dice(file: &mut File<'_>, dice: &Spanned<u8>, field: &'static str) -> u8
 
 /// Reads `board`, `rows 0-5` or `columns 6-11`.
 fn read_area(
-    file: &mut File<'_>,
+    file: &mut ContentFile<'_>,
     at: &Spanned<String>,
     text: &str,
     field: &'static str,
@@ -406,7 +407,7 @@ fn read_area(
     area
 }
 
-fn read_escalations(file: &mut File<'_>, written: &MissionFile, map: &Map) -> Vec<Escalation> {
+fn read_escalations(file: &mut ContentFile<'_>, written: &MissionFile, map: &Map) -> Vec<Escalation> {
     let mut escalations = Vec::new();
     let ez = written.ez.escalation_area.as_ref();
     let ez_area = ez.and_then(|area| read_area(file, area, area.get_ref(), "ez.escalation_area", map));
@@ -451,7 +452,7 @@ fn read_escalations(file: &mut File<'_>, written: &MissionFile, map: &Map) -> Ve
     escalations
 }
 
-fn read_doom(file: &mut File<'_>, doom: Option<&DoomEntry>, ez: &EzEntry) -> Option<Doom> {
+fn read_doom(file: &mut ContentFile<'_>, doom: Option<&DoomEntry>, ez: &EzEntry) -> Option<Doom> {
     let doom = doom?;
     let of = file.word(
         &doom.of,
