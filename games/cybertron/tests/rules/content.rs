@@ -178,7 +178,8 @@ fn broken(file: &'static str, from: &str, to: &str) -> (usize, Vec<ContentFault>
 fn check_broken(file: &'static str, from: &str, to: &str, field: &str, problem: &str) {
     let (line, errors) = broken(file, from, to);
     let fits = |error: &ContentFault| {
-        (error.file.as_str(), error.line, error.field) == (file, line, field) && error.problem.contains(problem)
+        (error.file.as_str(), error.line, error.field) == (file, line, field)
+            && error.problem.contains(problem)
     };
     assert!(errors.iter().any(fits), "{field} in line {line} of {file}: {errors:?}");
 }
