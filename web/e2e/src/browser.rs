@@ -204,12 +204,20 @@ impl Browser {
         found.as_u64().expect("a number")
     }
 
-    /// Clicks something, as a mouse does.
+    /// Clicks something, as a mouse does; what moves just then, once it stands still.
     pub async fn click(&self, css: &str) {
+        let until = Instant::now() + PATIENCE;
+        while let Err(error) = self.try_click(css).await {
+            assert!(Instant::now() < until, "{css}: {error}");
+            tokio::time::sleep(Duration::from_millis(40)).await;
+        }
+    }
+
+    async fn try_click(&self, css: &str) -> WebDriverResult<()> {
         self.see(css).await;
-        let found = self.driver.find(By::Css(css)).await.expect(css);
-        found.scroll_into_view().await.expect(css);
-        found.click().await.expect(css);
+        let found = self.driver.find(By::Css(css)).await?;
+        found.scroll_into_view().await?;
+        found.click().await
     }
 
     /// Clicks the button or link with these words.
