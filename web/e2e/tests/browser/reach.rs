@@ -129,7 +129,7 @@ async fn symbols_are_explained_by_focus_and_by_a_touch() {
     let (hall, ada) = hall_and_visitor(Screen::Phone, "en").await;
     for game in GAMES {
         some_choices_later(&ada, &hall.url, game).await;
-        assert_eq!(ada.run("return document.querySelectorAll('.players .explained').length > 1").await, true);
+        ada.until("document.querySelectorAll('.players .explained').length > 1").await;
         assert_eq!(ada.run(UNEXPLAINED).await, serde_json::json!([]), "{game}");
         // Nothing is explained to a mouse alone.
         let mouse_only = "return [...document.querySelectorAll('.board-area [title], .players [title], .own [title]')] \

@@ -119,7 +119,7 @@ async fn two_people_and_a_bot_play_from_one_link_to_the_end_and_again() {
     ben.press("Vers la revanche").await;
     ben.read("Jour 1 sur 6").await;
     for browser in [&ada, &ben] {
-        assert_eq!(browser.run("return document.querySelectorAll('.player').length").await, 3);
+        browser.until("document.querySelectorAll('.player').length === 3").await;
     }
     close(hall, [ada, ben, eve]).await;
 }

@@ -137,7 +137,7 @@ async fn walk(tongue: &Tongue) {
     ben.press(tongue.to_rematch).await;
     for browser in [&ada, &ben] {
         browser.read(tongue.first_day).await;
-        assert_eq!(browser.count(".player").await, 3);
+        browser.until("document.querySelectorAll('.player').length === 3").await;
     }
     close(hall, [ada, ben]).await;
 }
