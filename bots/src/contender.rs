@@ -6,7 +6,7 @@ use std::str::FromStr;
 use engine::{Game, Instinct, Outcome, Seat, Setup, Sight};
 
 use crate::outside::{Outside, OutsideError};
-use crate::{Bot, BotKind, Budget, Thinker, UnknownBot};
+use crate::{Bot, BotKind, Budget, NEVER, Thinker, UnknownBot};
 
 /// Who sits at a table of bots: one of ours, a search with a budget of its own, or an outside program.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -79,7 +79,9 @@ impl Contender {
                 let budget = Budget { simulations: u32::MAX, milliseconds };
                 Player::Ours(Box::new(Thinker::hurried(budget, seed).on_threads(threads)))
             }
-            Contender::Outside(command) => Player::Outside(Outside::start::<G>(command, setup, seat)?),
+            Contender::Outside(command) => {
+                Player::Outside(Outside::start(command, G::facts().id, setup, seat)?)
+            }
         })
     }
 }
@@ -141,7 +143,7 @@ impl<G: Game> Player<G> {
         legal: &[G::Action],
     ) -> Result<G::Action, OutsideError> {
         match self {
-            Player::Ours(bot) => Ok(bot.choose(sight, legal)),
+            Player::Ours(bot) => Ok(bot.choose(sight, legal, NEVER)),
             Player::Outside(program) => program.choose(sight, legal),
         }
     }
@@ -149,7 +151,7 @@ impl<G: Game> Player<G> {
     /// Tells a program how it ended.
     pub(crate) fn farewell(&mut self, outcome: Outcome) {
         if let Player::Outside(program) = self {
-            program.farewell::<G>(outcome);
+            program.farewell(outcome);
         }
     }
 }

@@ -1,6 +1,6 @@
 use engine::{FastChance, Instinct, Sight};
 
-use crate::Bot;
+use crate::{Bot, Stop};
 
 /// Plays what the game's own instinct rates highest; among equals, any.
 #[derive(Clone, Debug)]
@@ -17,7 +17,7 @@ impl Heuristic {
 }
 
 impl<G: Instinct> Bot<G> for Heuristic {
-    fn choose(&mut self, sight: &Sight<'_, G>, legal: &[G::Action]) -> G::Action {
+    fn choose(&mut self, sight: &Sight<'_, G>, legal: &[G::Action], _stop: Stop<'_>) -> G::Action {
         G::rate(&sight.view(), legal, &mut self.ratings);
         assert_eq!(self.ratings.len(), legal.len(), "one rating per action");
         let best = *self.ratings.iter().max().expect("somebody who decides has a choice");

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use engine::{FastChance, Instinct, Message, Sight};
 
 use crate::search::{Finding, Question, Search, Tuning, legal_actions, parallel};
-use crate::{Bot, UnknownBot, any_of, clock};
+use crate::{Bot, Stop, UNOPTIMISED, UnknownBot, any_of, clock};
 
 /// How strong a bot plays.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -28,6 +28,9 @@ pub struct Budget {
     pub milliseconds: u64,
 }
 
+/// Whoever asks for advice wants choices compared, however busy the machine is.
+const FEWEST_SIMULATIONS: u32 = 12;
+
 /// One choice in so many of the easy level is any choice.
 const ABSENT_MINDED: usize = 4;
 
@@ -48,8 +51,9 @@ impl Level {
     pub const fn budget(self) -> Budget {
         match self {
             Level::Easy => Budget { simulations: 0, milliseconds: 0 },
-            Level::Normal => Budget { simulations: 50, milliseconds: 250 },
-            Level::Hard => Budget { simulations: 300, milliseconds: 1800 },
+            // A turn has many choices: a program that was compiled in a hurry thinks less, not longer.
+            Level::Normal => Budget { simulations: 50, milliseconds: if UNOPTIMISED { 60 } else { 250 } },
+            Level::Hard => Budget { simulations: 300, milliseconds: if UNOPTIMISED { 400 } else { 1800 } },
         }
     }
 }
@@ -80,47 +84,39 @@ pub struct Advice<A> {
     pub choices: Vec<Finding<A>>,
 }
 
-/// Looks for the best choice of the seat of `sight`; `None` if it owes none. It thinks as long as the hard level, or until `stop` says so.
+/// Looks for the best choice of the seat of `sight`; `None` if it owes none. It thinks as long as the hard level, or until `stop` says so;
+/// on several threads, each of them thinks as long as one alone would.
 pub fn advise<G: Instinct>(
     sight: &Sight<'_, G>,
-    seed: u64,
-    mut stop: impl FnMut() -> bool,
-) -> Option<Advice<G::Action>> {
-    advised_by(sight, seed, |question| Search::new(Tuning::default()).run(question, &mut stop).to_vec())
-}
-
-/// The same on several threads, each of which thinks as long as one alone would.
-pub fn advise_on_threads<G: Instinct>(
     threads: usize,
-    sight: &Sight<'_, G>,
     seed: u64,
-    stop: &(dyn Fn() -> bool + Sync),
-) -> Option<Advice<G::Action>> {
-    advised_by(sight, seed, |question| {
-        let simulations = question.simulations.saturating_mul(threads.max(1) as u32);
-        parallel::run(Tuning::default(), threads, &Question { simulations, ..*question }, stop)
-    })
-}
-
-fn advised_by<G: Instinct>(
-    sight: &Sight<'_, G>,
-    seed: u64,
-    think: impl FnOnce(&Question<'_, G>) -> Vec<Finding<G::Action>>,
+    stop: Stop<'_>,
 ) -> Option<Advice<G::Action>> {
     let view = sight.view();
     let simulations = Level::Hard.budget().simulations;
     let question = Question { view: &view, seat: sight.seat(), simulations, seed };
     let mut legal = Vec::new();
     legal_actions::<G>(&view, sight.seat(), &mut legal);
-    let choices = match legal[..] {
-        [] => return None,
+    let choices = match (&legal[..], threads) {
+        ([], _) => return None,
         // Nothing to choose: only what it is worth is asked for.
-        [action] => {
+        (&[action], _) => {
             let mut search = Search::<G>::new(Tuning::default());
             let worth = search.worth_of(&question, Some(action))[sight.seat().index()];
             vec![Finding { action, visits: simulations, worth }]
         }
-        _ => think(&question),
+        (_, 0 | 1) => {
+            let mut simulated = 0;
+            let mut enough = || {
+                simulated += 1;
+                simulated > FEWEST_SIMULATIONS && stop()
+            };
+            Search::new(Tuning::default()).run(&question, &mut enough).to_vec()
+        }
+        (_, threads) => {
+            let simulations = simulations.saturating_mul(threads as u32);
+            parallel::run(Tuning::default(), threads, &Question { simulations, ..question }, stop)
+        }
     };
     let best = choices.first()?.action;
     Some(Advice { best, reason: G::reason(&view, best), choices })
@@ -161,23 +157,7 @@ impl<G: Instinct> Thinker<G> {
         Thinker { threads, ..self }
     }
 
-    /// Chooses like any bot, and at once when `stop` says so, by what it has found until then.
-    pub fn choose_until(
-        &mut self,
-        sight: &Sight<'_, G>,
-        legal: &[G::Action],
-        stop: &(dyn Fn() -> bool + Sync),
-    ) -> G::Action {
-        let (hurries, late) = (self.hurries, clock::after(self.budget.milliseconds));
-        self.decide(sight, legal, &|| stop() || (hurries && late()))
-    }
-
-    fn decide(
-        &mut self,
-        sight: &Sight<'_, G>,
-        legal: &[G::Action],
-        stop: &(dyn Fn() -> bool + Sync),
-    ) -> G::Action {
+    fn decide(&mut self, sight: &Sight<'_, G>, legal: &[G::Action], stop: Stop<'_>) -> G::Action {
         let seed = self.chance.next_u64();
         if let [action] = legal {
             return *action;
@@ -226,7 +206,8 @@ fn mixed<A: Copy>(found: &[Finding<A>], chance: &mut FastChance) -> Option<A> {
 }
 
 impl<G: Instinct> Bot<G> for Thinker<G> {
-    fn choose(&mut self, sight: &Sight<'_, G>, legal: &[G::Action]) -> G::Action {
-        self.choose_until(sight, legal, &|| false)
+    fn choose(&mut self, sight: &Sight<'_, G>, legal: &[G::Action], stop: Stop<'_>) -> G::Action {
+        let (hurries, late) = (self.hurries, clock::after(self.budget.milliseconds));
+        self.decide(sight, legal, &|| stop() || (hurries && late()))
     }
 }

@@ -19,14 +19,24 @@ use engine::{FastChance, Game, Instinct, Sight};
 
 pub use contender::{Contender, Threads};
 pub use heuristic::Heuristic;
-pub use level::{Advice, Budget, Level, Thinker, advise, advise_on_threads};
+pub use level::{Advice, Budget, Level, Thinker, advise};
 pub use random::Random;
 
 /// A player that thinks.
 pub trait Bot<G: Game>: Send {
-    /// Chooses one of `legal`, the legal actions of the seat; there is at least one.
-    fn choose(&mut self, sight: &Sight<'_, G>, legal: &[G::Action]) -> G::Action;
+    /// Chooses one of `legal`, the legal actions of the seat; there is at least one. When `stop` says so, at once, by what was found until
+    /// then.
+    fn choose(&mut self, sight: &Sight<'_, G>, legal: &[G::Action], stop: Stop<'_>) -> G::Action;
 }
+
+/// What somebody who thinks asks now and then: is it enough?
+pub type Stop<'a> = &'a (dyn Fn() -> bool + Sync);
+
+/// For those who may think as long as they like.
+pub const NEVER: Stop<'static> = &|| false;
+
+/// Was this compiled in a hurry? Then everything is some ten times slower, and bots look less far ahead.
+pub const UNOPTIMISED: bool = cfg!(unoptimised);
 
 /// Any of the actions, all being equally likely, except one that says that the time is up: that is for those who watch the clock.
 pub(crate) fn any_of<G: Game>(legal: &[G::Action], chance: &mut FastChance) -> G::Action {

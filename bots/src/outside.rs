@@ -64,11 +64,14 @@ pub enum OutsideError {
 
 #[derive(Serialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
-enum Told<'a, G: Game> {
-    Start { game: &'static str, seat: Seat, setup: &'a Setup },
-    Choose { view: G::View, legal: Vec<Offered<G::Action>> },
+enum Told<'a, V, A> {
+    Start { game: &'a str, seat: Seat, setup: &'a Setup },
+    Choose { view: V, legal: Vec<Offered<A>> },
     Over(Outcome),
 }
+
+/// Something that is the same in every game.
+type Anywhere<'a> = Told<'a, (), ()>;
 
 #[derive(Serialize)]
 struct Offered<A> {
@@ -94,11 +97,11 @@ pub struct Outside {
 
 impl Outside {
     /// Runs the program and tells it which seat of which game it plays.
-    pub fn start<G: Game>(command: &str, setup: &Setup, seat: Seat) -> Result<Self, OutsideError> {
+    pub fn start(command: &str, game: &str, setup: &Setup, seat: Seat) -> Result<Self, OutsideError> {
         let started =
             Self::run(command).map_err(|error| OutsideError::Start { command: command.to_owned(), error });
         let mut program = started?;
-        program.tell::<G>(&Told::Start { game: G::facts().id, seat, setup })?;
+        program.tell(&Anywhere::Start { game, seat, setup })?;
         Ok(program)
     }
 
@@ -149,7 +152,7 @@ impl Outside {
         legal: &[G::Action],
     ) -> Result<G::Action, OutsideError> {
         let offered = legal.iter().map(|&action| Offered { action, anchor: G::anchor(action) }).collect();
-        self.tell::<G>(&Told::Choose { view: sight.view(), legal: offered })?;
+        self.tell(&Told::Choose { view: sight.view(), legal: offered })?;
         let said = self.answers.recv_timeout(self.patience).map_err(|error| match error {
             RecvTimeoutError::Timeout => {
                 OutsideError::Silent { command: self.command.clone(), limit: self.patience }
@@ -166,11 +169,11 @@ impl Outside {
     }
 
     /// Tells how it ended. Whether the program still listens does not matter.
-    pub fn farewell<G: Game>(&mut self, outcome: Outcome) {
-        let _ = self.tell::<G>(&Told::Over(outcome));
+    pub fn farewell(&mut self, outcome: Outcome) {
+        let _ = self.tell(&Anywhere::Over(outcome));
     }
 
-    fn tell<G: Game>(&mut self, told: &Told<'_, G>) -> Result<(), OutsideError> {
+    fn tell(&mut self, told: &impl Serialize) -> Result<(), OutsideError> {
         let line = serde_json::to_string(told).expect("what bots are told is a plain value");
         let sent = self.input.as_ref().and_then(|input| input.send(line).ok());
         sent.ok_or_else(|| OutsideError::Ended { command: self.command.clone() })

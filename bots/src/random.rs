@@ -1,6 +1,6 @@
 use engine::{FastChance, Game, Sight};
 
-use crate::{Bot, any_of};
+use crate::{Bot, Stop, any_of};
 
 /// Plays anything, every choice being equally likely.
 #[derive(Clone, Debug)]
@@ -16,7 +16,7 @@ impl Random {
 }
 
 impl<G: Game> Bot<G> for Random {
-    fn choose(&mut self, _sight: &Sight<'_, G>, legal: &[G::Action]) -> G::Action {
+    fn choose(&mut self, _sight: &Sight<'_, G>, legal: &[G::Action], _stop: Stop<'_>) -> G::Action {
         any_of::<G>(legal, &mut self.chance)
     }
 }

@@ -9,8 +9,8 @@ use serde::Serialize;
 use shelf::{FinishedGame, Visitor};
 
 use crate::failure::Failure;
+use crate::opening::TableArgs;
 use crate::simulate::{available_threads, failure, percent, progress_bar};
-use crate::table::TableArgs;
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {

@@ -15,7 +15,7 @@ use serde::Serialize;
 use shelf::{FinishedGame, Visitor};
 
 use crate::failure::Failure;
-use crate::table::{TableArgs, split_option};
+use crate::opening::{TableArgs, split_option};
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {

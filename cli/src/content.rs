@@ -9,7 +9,7 @@ use locales::Words;
 use shelf::{FinishedGame, Visitor};
 
 use crate::failure::Failure;
-use crate::table::{cannot_tell, game_of_content};
+use crate::opening::{cannot_tell, game_of_content};
 
 #[derive(Debug, clap::Subcommand)]
 pub(crate) enum Command {

@@ -3,8 +3,10 @@
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use engine::{MatchError, Message, RecordError};
+use engine::{MatchError, Message};
 use locales::Words;
+use table::{BadRecord, BadSave};
+use wire::WireError;
 
 /// Why a command did not succeed.
 #[derive(Debug)]
@@ -23,6 +25,8 @@ pub(crate) enum Failure {
     Unverified { path: PathBuf, reasons: Vec<Message>, names: Vec<String> },
     /// Content files are wrong; what and where stands on the output already.
     WrongContent { files: usize },
+    /// Tables would end with an upgrade; which, stands on the output already.
+    LostTables { tables: u64 },
     /// Something that must hold does not.
     Broken(String),
     /// An outside bot does not play along.
@@ -37,7 +41,10 @@ impl Failure {
     pub(crate) fn exit_code(&self) -> ExitCode {
         ExitCode::from(match self {
             Failure::OutputClosed => 0,
-            Failure::Unverified { .. } | Failure::WrongContent { .. } | Failure::Broken(_) => 1,
+            Failure::Unverified { .. }
+            | Failure::WrongContent { .. }
+            | Failure::LostTables { .. }
+            | Failure::Broken(_) => 1,
             Failure::Usage(_) | Failure::Wrong(_) => 2,
             Failure::Outside(_) => 4,
             Failure::File { .. }
@@ -65,6 +72,9 @@ impl Failure {
             Failure::WrongContent { files } => {
                 words.say(&Message::new("content-wrong").with("files", *files as u32), &[])
             }
+            Failure::LostTables { tables } => {
+                words.say(&Message::new("hall-lost").with("count", *tables as i64), &[])
+            }
             Failure::OutputClosed => "the output was closed".to_owned(),
             Failure::Output(error) => format!("cannot write the output: {error}"),
         }
@@ -74,12 +84,28 @@ impl Failure {
         move |error| Failure::File { path: path.to_owned(), error }
     }
 
-    pub(crate) fn record(path: &Path) -> impl FnOnce(RecordError) -> Failure {
-        move |error| Failure::NoRecord { path: path.to_owned(), reason: error.message() }
+    pub(crate) fn record(path: &Path) -> impl FnOnce(BadRecord) -> Failure {
+        move |bad| match bad {
+            BadRecord::Form(error) => Failure::NoRecord { path: path.to_owned(), reason: error.message() },
+            BadRecord::Game(error) => error.into(),
+            BadRecord::Unverified { names, error } => {
+                Failure::Unverified { path: path.to_owned(), reasons: error.reasons(), names }
+            }
+        }
     }
 
-    pub(crate) fn unverified(path: &Path, names: Vec<String>) -> impl FnOnce(MatchError) -> Failure {
-        move |error| Failure::Unverified { path: path.to_owned(), reasons: error.reasons(), names }
+    pub(crate) fn save(path: &Path) -> impl FnOnce(BadSave) -> Failure {
+        move |bad| Failure::Content { path: path.to_owned(), problem: bad.to_string() }
+    }
+}
+
+/// A table that was asked for on the command line cannot be played, or refuses something.
+impl From<WireError> for Failure {
+    fn from(error: WireError) -> Self {
+        match error.reasons.is_empty() {
+            true => Failure::Usage(error.message),
+            false => Failure::Wrong(error.reasons.into_vec()),
+        }
     }
 }
 

@@ -2,17 +2,18 @@
 
 mod arena;
 mod bench;
+mod clock;
 mod content;
 mod failure;
 mod games;
+mod hall;
 mod language;
-mod load;
+mod opening;
 mod play;
 mod replay;
 mod review;
 mod serve;
 mod simulate;
-mod table;
 mod verify;
 
 use std::process::ExitCode;
@@ -31,7 +32,7 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 const EXIT_CODES: &str = "\
 Exit codes:
   0  done
-  1  a record did not verify, a content file is wrong, or a simulation broke an invariant
+  1  a record did not verify, a content file is wrong, tables would end with an upgrade, or a simulation broke an invariant
   2  the command line was wrong; the message says what would be right
   3  a file could not be read or written, or is not what it should be
   4  an outside bot (cmd:…) ended, fell silent or answered nonsense";
@@ -55,6 +56,9 @@ struct Cli {
 enum Command {
     /// Open the hall: people come with a browser, alone or by a link (also plain `gearhall`)
     Serve(serve::Args),
+    /// Look after a hall's data: what an upgrade would do to it
+    #[command(subcommand)]
+    Hall(hall::Command),
     /// List the games with their scenarios, seats and options
     Games(games::Args),
     /// Play in the terminal: alone against bots, or several people on one screen
@@ -72,8 +76,13 @@ enum Command {
     Content(content::Command),
     /// Measure playouts per second and what each operation costs
     Bench(bench::Args),
-    /// Measure a hall under load, on this machine only
-    Load(load::Args),
+}
+
+impl Command {
+    /// Does what it prints depend on how fast the program is?
+    fn tells_speed(&self) -> bool {
+        matches!(self, Command::Simulate(_) | Command::Arena(_) | Command::Bench(_))
+    }
 }
 
 /// The flags of the hall before the name of a command would go unheard.
@@ -95,8 +104,13 @@ fn main() -> ExitCode {
     misplaced(&given).unwrap_or_else(|error| error.exit());
     let cli = Cli::from_arg_matches(&given).unwrap_or_else(|error| error.exit());
     let words = cli.language.words();
+    let command = cli.command.as_ref();
+    if bots::UNOPTIMISED && command.is_some_and(Command::tells_speed) {
+        eprintln!("gearhall: {}", words.plain("usage-unoptimised"));
+    }
     let outcome = match cli.command.as_ref().unwrap_or(&Command::Serve(cli.serve)) {
-        Command::Serve(args) => serve::run(args),
+        Command::Serve(args) => serve::run(args, words),
+        Command::Hall(command) => hall::run(command, words),
         Command::Games(args) => games::run(args, words),
         Command::Play(args) => play::run(args, words),
         Command::Replay(args) => replay::run(args, words),
@@ -105,7 +119,6 @@ fn main() -> ExitCode {
         Command::Arena(args) => arena::run(args),
         Command::Content(command) => content::run(command, words),
         Command::Bench(args) => bench::run(args),
-        Command::Load(args) => load::run(args),
     };
     match outcome {
         Ok(()) => ExitCode::SUCCESS,

@@ -1,20 +1,21 @@
 //! `gearhall replay`
 
 use std::io::{Write, stdout};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::str::FromStr;
 
-use engine::{Match, Message, Seat, Viewer, What};
+use engine::{Message, Seat, SeatSet, taken_back};
 use locales::Words;
-use shelf::{FinishedGame, Visitor};
+use table::AnyMatch;
+use wire::LogWhat;
 
 use crate::failure::Failure;
-use crate::review::Review;
-use crate::table::{describe, names, read_record_text, restore, sentences};
+use crate::opening::{describe, open_match};
+use crate::review::review;
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
-    /// The record to show
+    /// The record or saved table to show
     file: PathBuf,
     /// Show the board as it was after this entry (0 is the start); by default after the last
     #[arg(long, value_name = "N")]
@@ -32,104 +33,101 @@ pub(crate) struct Args {
 
 /// Through whose eyes.
 #[derive(Clone, Copy, Debug)]
-struct Eyes(Viewer);
+struct Eyes(Option<Seat>);
 
 impl FromStr for Eyes {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
         match (text, text.parse()) {
-            ("spectator", _) => Ok(Eyes(Viewer::Spectator)),
-            (_, Ok(seat)) => Ok(Eyes(Viewer::Seat(Seat(seat)))),
+            ("spectator", _) => Ok(Eyes(None)),
+            (_, Ok(seat)) => Ok(Eyes(Some(Seat(seat)))),
             _ => Err("it is a seat number (0 is the first) or \"spectator\"".to_owned()),
         }
     }
 }
 
 pub(crate) fn run(args: &Args, words: &'static Words) -> Result<(), Failure> {
-    let (text, game) = read_record_text(&args.file)?;
+    let game = open_match(&args.file)?;
     if args.review {
-        return shelf::visit(
-            &game,
-            Review { path: &args.file, text: &text, simulations: args.simulations, words },
-        )?;
+        return review(&*game, args.simulations, words);
     }
-    shelf::visit(
-        &game,
-        Replay { path: &args.file, text: &text, step: args.step, viewer: args.eyes.0, words },
-    )?
+    let seat = args.eyes.0;
+    let step = args.step.unwrap_or(game.entries());
+    if !(game.first_entry()..=game.entries()).contains(&step) {
+        let message = Message::new("usage-no-such-step").with("step", step.to_string());
+        let message = message.with("first", game.first_entry() as u32);
+        return Err(message.with("last", game.entries() as u32).into());
+    }
+    if let Some(seat) = seat
+        && seat.0 >= game.setup().seats
+    {
+        let last = game.setup().seats - 1;
+        return Err(Message::new("usage-no-such-seat").with("seat", seat.0).with("last", last).into());
+    }
+    let mut out = stdout().lock();
+    for line in log_lines(&*game, step, seat, words) {
+        writeln!(out, "{line}")?;
+    }
+    writeln!(out)?;
+    let names = names(&*game);
+    let shown = game.position(step, seat);
+    let table = describe(&table::describe(game.facts().id, &shown.view), words, &names);
+    for line in &table {
+        writeln!(out, "{line}")?;
+    }
+    let closing = words.say(shown.verdict.as_ref().unwrap_or(&shown.prompt), &names);
+    // Some tables are described with it.
+    if !table.iter().any(|line| line.trim() == closing) {
+        writeln!(out, "{closing}")?;
+    }
+    Ok(())
 }
 
-struct Replay<'a> {
-    path: &'a Path,
-    text: &'a str,
-    step: Option<usize>,
-    viewer: Viewer,
-    words: &'static Words,
+/// The names of the people at the table, by seat.
+pub(crate) fn names(game: &dyn AnyMatch) -> Vec<String> {
+    game.occupants().iter().map(|occupant| occupant.name.clone()).collect()
 }
 
-impl Visitor for Replay<'_> {
-    type Output = Result<(), Failure>;
+/// The eyes of a seat, or of a spectator.
+pub(crate) fn eyes_of(seat: Option<Seat>) -> table::Eyes {
+    table::Eyes { own: seat.map_or(SeatSet::EMPTY, SeatSet::only) }
+}
 
-    fn visit<G: FinishedGame>(self) -> Self::Output {
-        let game = restore::<G>(self.path, self.text)?;
-        let step = self.step.unwrap_or(game.len());
-        if step > game.len() {
-            let message = Message::new("usage-no-such-step").with("step", step.to_string());
-            return Err(message.with("last", game.len() as u32).into());
-        }
-        if let Viewer::Seat(seat) = self.viewer
-            && seat.0 >= game.setup().seats
-        {
-            let last = game.setup().seats - 1;
-            return Err(Message::new("usage-no-such-seat").with("seat", seat.0).with("last", last).into());
-        }
-        let mut out = stdout().lock();
-        for line in log_lines(&game, step, self.viewer, self.words) {
-            writeln!(out, "{line}")?;
-        }
-        writeln!(out)?;
-        let names = names(&game);
-        let view = G::view(&game.state_after(step), self.viewer);
-        let table = describe(&G::describe(&view), self.words, &names);
-        for line in &table {
-            writeln!(out, "{line}")?;
-        }
-        let closing = self.words.say(&G::verdict(&view).unwrap_or_else(|| G::prompt(&view)), &names);
-        // Some tables are described with it.
-        if !table.iter().any(|line| line.trim() == closing) {
-            writeln!(out, "{closing}")?;
-        }
-        Ok(())
+/// What a line of the log tells in the words of the game.
+pub(crate) fn sentences(line: &LogWhat) -> &[Message] {
+    match line {
+        LogWhat::Entry { told, .. } | LogWhat::Started { told, .. } => told,
+        _ => &[],
     }
 }
 
 /// The log up to entry `step`, one line per sentence, each with the number of its entry.
-pub(crate) fn log_lines<G: FinishedGame>(
-    game: &Match<G>,
-    step: usize,
-    viewer: Viewer,
-    words: &Words,
-) -> Vec<String> {
+pub(crate) fn log_lines(game: &dyn AnyMatch, step: usize, seat: Option<Seat>, words: &Words) -> Vec<String> {
     let names = names(game);
+    let log = game.log(eyes_of(seat));
+    let ways_back = log.iter().filter_map(|line| match line {
+        LogWhat::Undone { entry, to, .. } => Some((*entry, *to)),
+        _ => None,
+    });
+    let gone = taken_back(ways_back, game.entries());
     let mut lines = Vec::new();
-    for entry in game.log().into_iter().take(step + 1) {
-        let mut told = sentences::<G>(&entry.events, viewer, words, &names);
-        match &entry.what {
-            Some(What::Undo { seat, to }) => {
-                told.push(
-                    words.say(&Message::new("log-undo").with("seat", *seat).with("to", *to as u32), &names),
-                );
-            }
-            Some(What::Seat { seat, occupant }) => {
-                let message =
-                    Message::new("log-seat").with("number", seat.0 + 1).with("name", occupant.name.clone());
+    for (number, line) in (game.first_entry()..=step).zip(&log) {
+        let mut told: Vec<String> =
+            sentences(line).iter().map(|sentence| words.say(sentence, &names)).collect();
+        match line {
+            LogWhat::Undone { seat, to, .. } => {
+                let message = Message::new("log-undo").with("seat", *seat).with("to", *to as u32);
                 told.push(words.say(&message, &names));
             }
-            Some(What::Action { .. }) | None => {}
+            LogWhat::SeatChanged { seat, name, .. } => {
+                let message = Message::new("log-seat").with("number", seat.0 + 1).with("name", name.clone());
+                told.push(words.say(&message, &names));
+            }
+            _ => {}
         }
-        let undone = if entry.undone { words.plain("log-undone") } else { String::new() };
-        lines.extend(told.into_iter().map(|sentence| format!("{:>4} {undone}{sentence}", entry.number)));
+        let undone = if gone.contains(&number) { words.plain("log-undone") } else { String::new() };
+        lines.extend(told.into_iter().map(|sentence| format!("{number:>4} {undone}{sentence}")));
     }
     lines
 }

@@ -3,12 +3,15 @@
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 
-use server::{Config, Hall, Limits, OutsideBot, PublicUrl};
+use locales::Words;
+use server::{Config, Fates, Hall, Limits, OutsideBot, PublicUrl, StoreError};
 use tokio::net::TcpListener;
 use tokio::sync::mpsc;
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::Targets;
+use tracing_subscriber::layer::SubscriberExt;
 
 use crate::failure::Failure;
+use crate::hall::counted;
 
 /// Name of the database in the data folder.
 const FILE: &str = "gearhall.sqlite";
@@ -18,12 +21,8 @@ pub(crate) struct Args {
     /// Address to listen on; port 0 takes a free one
     #[arg(long, env = "GEARHALL_LISTEN", default_value = "127.0.0.1:7878")]
     listen: SocketAddr,
-    /// Folder for the hall's data; by default the user's data folder
-    #[arg(long, env = "GEARHALL_DATA", value_name = "FOLDER")]
-    data: Option<PathBuf>,
-    /// The database, as `sqlite:FILE`; by default `gearhall.sqlite` in the data folder
-    #[arg(long, env = "GEARHALL_DATABASE", value_name = "URL", value_parser = sqlite_file)]
-    database: Option<PathBuf>,
+    #[command(flatten)]
+    place: Place,
     /// Where people reach the hall, if it stands behind another server, e.g. `https://play.example.org`
     #[arg(long, env = "GEARHALL_PUBLIC_URL", value_name = "URL")]
     public_url: Option<PublicUrl>,
@@ -41,6 +40,17 @@ pub(crate) struct Args {
     address_rate: u32,
 }
 
+/// Where a hall's data is.
+#[derive(Debug, Clone, clap::Args)]
+pub(crate) struct Place {
+    /// Folder for the hall's data; by default the user's data folder
+    #[arg(long, env = "GEARHALL_DATA", value_name = "FOLDER")]
+    data: Option<PathBuf>,
+    /// The database, as `sqlite:FILE`; by default `gearhall.sqlite` in the data folder
+    #[arg(long, env = "GEARHALL_DATABASE", value_name = "URL", value_parser = sqlite_file)]
+    database: Option<PathBuf>,
+}
+
 fn sqlite_file(url: &str) -> Result<PathBuf, String> {
     let file = url.strip_prefix("sqlite://").or_else(|| url.strip_prefix("sqlite:"));
     match file.filter(|file| !file.is_empty()) {
@@ -49,8 +59,8 @@ fn sqlite_file(url: &str) -> Result<PathBuf, String> {
     }
 }
 
-impl Args {
-    fn database(&self) -> Result<PathBuf, Failure> {
+impl Place {
+    pub(crate) fn database(&self) -> Result<PathBuf, Failure> {
         if let Some(file) = &self.database {
             return Ok(file.clone());
         }
@@ -72,10 +82,11 @@ fn user_data_folder() -> Option<PathBuf> {
     Some(base.join("gearhall"))
 }
 
-pub(crate) fn run(args: &Args) -> Result<(), Failure> {
-    let filter = EnvFilter::try_new(&args.log).map_err(|error| Failure::Usage(format!("--log: {error}")))?;
+pub(crate) fn run(args: &Args, words: &'static Words) -> Result<(), Failure> {
+    let filter: Targets = args.log.parse().map_err(|error| Failure::Usage(format!("--log: {error}")))?;
     // Not `init`: it would also take what libraries give to `log`, and that of the sockets gives every message it reads.
-    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).finish();
+    let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr);
+    let log = tracing_subscriber::registry().with(lines).with(filter);
     tracing::subscriber::set_global_default(log).expect("nothing is logged before");
     allow_open_files();
     let runtime = tokio::runtime::Builder::new_multi_thread()
@@ -83,7 +94,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         // What the store has written comes next, before anything new: those players have waited longest.
         .global_queue_interval(1)
         .build()?;
-    let outcome = runtime.block_on(open(args));
+    let outcome = runtime.block_on(open(args, words));
     // Everything is stored; what a thread still works on is of no use.
     runtime.shutdown_background();
     outcome
@@ -98,8 +109,8 @@ fn allow_open_files() {
     }
 }
 
-async fn open(args: &Args) -> Result<(), Failure> {
-    let database = args.database()?;
+async fn open(args: &Args, words: &'static Words) -> Result<(), Failure> {
+    let database = args.place.database()?;
     let usual = Limits::default();
     // Who expects more requests from an address expects more of everything from there.
     let scaled = |limit: u32| {
@@ -139,6 +150,7 @@ async fn open(args: &Args) -> Result<(), Failure> {
         args.public_url.as_ref().map_or_else(|| format!("http://{address}"), |url| url.as_str().to_owned());
     let mut signals = signals()?;
     println!("Gearhall is open at {link} (data in {}). Ctrl-C closes it.", database.display());
+    tokio::spawn(survey(hall.clone(), words));
     server::serve(hall, listener, async move {
         signals.recv().await;
         // Who asks once more does not want to wait.
@@ -150,6 +162,20 @@ async fn open(args: &Args) -> Result<(), Failure> {
     .await;
     println!("Closed. Every table is kept and goes on at the next start.");
     Ok(())
+}
+
+/// Says what becomes of the tables that another version has left behind, if there is anything to say.
+async fn survey(hall: Hall, words: &'static Words) {
+    match hall.survey().await {
+        Ok(Fates { go_on: 0, ended: 0, unreadable: 0, .. }) => {}
+        Ok(fates) => {
+            for line in counted(fates) {
+                println!("{}", words.say(&line, &[]));
+            }
+        }
+        Err(StoreError::Closed) => {}
+        Err(error) => tracing::error!(%error, "the tables of before cannot be looked at"),
+    }
 }
 
 /// The exit code of a process that was told twice to end.

@@ -12,7 +12,7 @@ use serde::Serialize;
 use shelf::{FinishedGame, Visitor};
 
 use crate::failure::Failure;
-use crate::table::TableArgs;
+use crate::opening::TableArgs;
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {

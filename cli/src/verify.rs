@@ -1,19 +1,21 @@
 //! `gearhall verify`
 
 use std::io::{Write, stdout};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
-use engine::{Commitment, Control, Match, Message, Nonce, Outcome, Record, Seating};
+use engine::{Commitment, Control, Message, Nonce, Outcome, Record, Seating};
 use locales::Words;
 use serde::de::DeserializeOwned;
-use shelf::{FinishedGame, Visitor};
+use serde_json::Value;
+use table::AnyMatch;
 
 use crate::failure::Failure;
-use crate::table::{names, read_record_text, restore};
+use crate::opening::open_match;
+use crate::replay::names;
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
-    /// The record to check
+    /// The record or saved table to check
     file: PathBuf,
     /// The commitment that you saw before you sent your nonce: the record must have it
     #[arg(long, value_name = "HEX", value_parser = hexadecimal::<Commitment>)]
@@ -28,49 +30,35 @@ fn hexadecimal<T: DeserializeOwned>(text: &str) -> Result<T, String> {
 }
 
 pub(crate) fn run(args: &Args, words: &Words) -> Result<(), Failure> {
-    let (text, game) = read_record_text(&args.file)?;
-    shelf::visit(&game, Verify { args, path: &args.file, text: &text, words })?
-}
-
-struct Verify<'a> {
-    args: &'a Args,
-    path: &'a Path,
-    text: &'a str,
-    words: &'a Words,
-}
-
-impl Visitor for Verify<'_> {
-    type Output = Result<(), Failure>;
-
-    fn visit<G: FinishedGame>(self) -> Self::Output {
-        let game = restore::<G>(self.path, self.text)?;
-        let names = names(&game);
-        let record = game.record(true);
-        let reasons = missing(self.args, &record);
-        if !reasons.is_empty() {
-            return Err(Failure::Unverified { path: self.path.to_owned(), reasons, names });
-        }
-        let name = self.words.plain(&format!("{}-name", G::facts().words));
-        let mut lines = vec![
-            Message::new("verify-done").with("file", self.path.display().to_string()),
-            Message::new("verify-game").with("game", name).with("players", game.setup().seats),
-            Message::new("verify-commitment").with("commitment", game.commitment().to_string()),
-        ];
-        let nonces = nonces(&record);
-        lines.extend(nonces.iter().map(SeatNonce::line));
-        lines.push(Message::new("verify-entries").with("entries", game.len() as u32));
-        lines.push(result(&game, &names));
-        let chosen: Vec<Message> =
-            nonces.iter().filter(|nonce| nonce.of_bot && !nonce.drawn).map(SeatNonce::player).collect();
-        if !chosen.is_empty() {
-            lines.push(Message::new("verify-note-bots").with("bots", chosen));
-        }
-        let mut out = stdout().lock();
-        for line in lines {
-            writeln!(out, "{}", self.words.say(&line, &names))?;
-        }
-        Ok(())
+    let game = open_match(&args.file)?;
+    let names = names(&*game);
+    let facts = game.facts();
+    let record = Record::<Value, Value>::from_json(&game.record(true), facts.id);
+    let record = record.expect("a record of ours can be read");
+    let reasons = missing(args, &record);
+    if !reasons.is_empty() {
+        return Err(Failure::Unverified { path: args.file.clone(), reasons, names });
     }
+    let name = words.plain(&format!("{}-name", facts.words));
+    let mut lines = vec![
+        Message::new("verify-done").with("file", args.file.display().to_string()),
+        Message::new("verify-game").with("game", name).with("players", game.setup().seats),
+        Message::new("verify-commitment").with("commitment", game.commitment().to_string()),
+    ];
+    let nonces = nonces(&record);
+    lines.extend(nonces.iter().map(SeatNonce::line));
+    lines.push(Message::new("verify-entries").with("entries", game.entries() as u32));
+    lines.push(result(&*game, &names));
+    let chosen: Vec<Message> =
+        nonces.iter().filter(|nonce| nonce.of_bot && !nonce.drawn).map(SeatNonce::player).collect();
+    if !chosen.is_empty() {
+        lines.push(Message::new("verify-note-bots").with("bots", chosen));
+    }
+    let mut out = stdout().lock();
+    for line in lines {
+        writeln!(out, "{}", words.say(&line, &names))?;
+    }
+    Ok(())
 }
 
 /// What somebody knows of the match that the record does not have.
@@ -90,7 +78,7 @@ fn player(name: &str) -> Message {
     Message::new("verify-player").with("name", name.to_owned())
 }
 
-fn result<G: FinishedGame>(game: &Match<G>, names: &[String]) -> Message {
+fn result(game: &dyn AnyMatch, names: &[String]) -> Message {
     match game.outcome() {
         Some(Outcome { winners }) if winners.is_empty() => Message::new("verify-lost"),
         Some(Outcome { winners }) => {

@@ -113,8 +113,8 @@ fn a_changed_record_does_not_verify() {
     let hidden = original.replace(&format!("{secret}\n"), "");
     assert!(check("hidden.json", hidden, 1).contains("The secret is not revealed"));
     assert!(
-        check("newer.json", original.replace("\"version\": 1", "\"version\": 2"), 3)
-            .contains("versions 1 to 1")
+        check("newer.json", original.replace("\"version\": 2", "\"version\": 3"), 3)
+            .contains("versions 1 to 2")
     );
     assert!(check("cut.json", original[..900].to_owned(), 3).contains("not a JSON file"));
     assert!(

@@ -15,8 +15,10 @@ fn saved(folder: &Path, name: &str, more: &[&str]) -> (String, Value) {
     let file = path(folder, name);
     let args = [&["play", "--seats", "human,random,random"], more].concat();
     succeeds(&args, &format!("save {file}\nquit\n"));
-    let record = serde_json::from_str(&std::fs::read_to_string(&file).unwrap()).unwrap();
-    (file, record)
+    let save = table::Save::read(&std::fs::read_to_string(&file).unwrap()).unwrap();
+    let table = save.open(&table::Limits::default(), 0).unwrap();
+    let record = table.begun_game().unwrap().record(true);
+    (file, serde_json::from_str(&record).unwrap())
 }
 
 fn nonce_lines(verified: &str) -> Vec<&str> {

@@ -74,6 +74,13 @@ pub trait Chance {
     }
 }
 
+/// Whoever holds one by reference has one: so rules can be compiled once for chance of whatever kind.
+impl Chance for &mut dyn Chance {
+    fn below(&mut self, stream: Stream, n: u32) -> u32 {
+        (**self).below(stream, n)
+    }
+}
+
 /// Turns uniform 32-bit words into a uniform number below `n`, by rejection. Records depend on it: never change it.
 #[inline]
 pub fn uniform_below(n: u32, mut word: impl FnMut() -> u32) -> u32 {

@@ -13,6 +13,13 @@ impl<E> EventSink<E> for Vec<E> {
     }
 }
 
+/// The same behind a reference: so rules can be compiled once for sinks of whatever kind.
+impl<E> EventSink<E> for &mut dyn EventSink<E> {
+    fn emit(&mut self, event: E) {
+        (**self).emit(event);
+    }
+}
+
 /// Drops every event; in a playout the optimiser then drops the making of them too.
 #[derive(Clone, Copy, Debug)]
 pub struct Silent;

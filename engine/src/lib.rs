@@ -22,6 +22,8 @@ mod record;
 mod seat;
 mod sight;
 mod state_hash;
+mod taken_back;
+mod team;
 
 pub use anchor::Anchor;
 pub use campaign::{CampaignPlan, MOST_MEDALS};
@@ -37,3 +39,5 @@ pub use record::{Control, Entry, Occupant, Origin, Record, RecordError, Seating,
 pub use seat::{MAX_SEATS, Seat, SeatSet, Viewer};
 pub use sight::Sight;
 pub use state_hash::StateHash;
+pub use taken_back::taken_back;
+pub use team::{CAMPAIGN_FORMAT, Campaign, CampaignFault, Feat, Locked};

@@ -5,7 +5,7 @@
 use crate::history::History;
 use crate::record::{Entry, Occupant, Origin, Record, Seating, What};
 use crate::{
-    Commitment, EventSink, GENERATOR, Game, Nonce, Outcome, Refusal, Seat, SeatSet, Secret, Setup,
+    Chance, Commitment, EventSink, GENERATOR, Game, Nonce, Outcome, Refusal, Seat, SeatSet, Secret, Setup,
     SetupError, Sight, Silent, StateHash, StreamKeys,
 };
 
@@ -178,7 +178,12 @@ impl<G: Game> Match<G> {
 
     /// Begins a match from a position instead of the set-up of the game (a lesson, a puzzle, a fork).
     pub fn from_position(new: NewMatch, position: G::State) -> Result<Self, MatchError> {
-        Self::open(new.setup, new.people, Seating::Fixed, new.secret, new.nonces, Some(position), None)
+        Self::go_on(new, position, None)
+    }
+
+    /// Begins a match from a position that another one came to, if it did.
+    pub fn go_on(new: NewMatch, position: G::State, origin: Option<Origin>) -> Result<Self, MatchError> {
+        Self::open(new.setup, new.people, Seating::Fixed, new.secret, new.nonces, Some(position), origin)
     }
 
     fn open(
@@ -203,7 +208,12 @@ impl<G: Game> Match<G> {
                 G::check(position).map_err(MatchError::Position)?;
                 position.clone()
             }
-            None => G::start(&setup, &mut keys.entry(0), &mut start_events).map_err(MatchError::Setup)?,
+            None => {
+                let mut chance = keys.entry(0);
+                let mut events: &mut dyn EventSink<G::Event> = &mut start_events;
+                G::start(&setup, &mut (&mut chance as &mut dyn Chance), &mut events)
+                    .map_err(MatchError::Setup)?
+            }
         };
         Ok(Match {
             setup,
@@ -230,12 +240,20 @@ impl<G: Game> Match<G> {
     }
 
     /// Rebuilds a match from its record and believes nothing: commitment, chance, every action and every hash are
-    /// recomputed and compared.
+    /// recomputed and compared. A match that was played by another revision of the rules is rebuilt if that makes no difference to it.
     pub fn restore(record: &Record<G::State, G::Action>) -> Result<Self, MatchError> {
-        let ours = G::facts().rules_revision;
-        if record.rules_revision != ours {
-            return Err(MatchError::Rules { recorded: record.rules_revision, ours });
+        let (recorded, ours) = (record.rules_revision, G::facts().rules_revision);
+        match Self::repeated(record) {
+            Err(MatchError::Start { .. } | MatchError::Entry { .. } | MatchError::Position(_))
+                if recorded != ours =>
+            {
+                Err(MatchError::Rules { recorded, ours })
+            }
+            repeated => repeated,
         }
+    }
+
+    fn repeated(record: &Record<G::State, G::Action>) -> Result<Self, MatchError> {
         if record.generator != GENERATOR {
             return Err(MatchError::Generator(record.generator.clone()));
         }
@@ -259,8 +277,8 @@ impl<G: Game> Match<G> {
                 return Err(MatchError::Seating { recorded: recorded.clone(), computed });
             }
         }
-        let computed = StateHash::of(&game.state);
-        if computed != record.start {
+        if !record.start.fits(&game.state) {
+            let computed = StateHash::of(&game.state);
             return Err(MatchError::Start { recorded: record.start, computed });
         }
         for (index, entry) in record.entries.iter().enumerate() {
@@ -275,14 +293,22 @@ impl<G: Game> Match<G> {
 
     /// Does again what a recorded entry says and compares the state after it; tells what happened.
     pub fn repeat(&mut self, entry: &Entry<G::Action>) -> Result<Vec<G::Event>, Fault> {
-        let mut events = Vec::new();
-        match &entry.what {
-            What::Action { seat, action } => events = self.act(*seat, *action).map_err(Fault::Refused)?,
+        let events = self.do_again(&entry.what)?;
+        let computed = self.history.newest_hash().expect("an entry was just made");
+        match computed == entry.hash || entry.hash.fits(&self.state) {
+            true => Ok(events),
+            false => Err(Fault::Hash { recorded: entry.hash, computed }),
+        }
+    }
+
+    /// Does again what an entry says, whatever comes of it; tells what happened.
+    pub fn do_again(&mut self, what: &What<G::Action>) -> Result<Vec<G::Event>, Fault> {
+        match what {
+            What::Action { seat, action } => return self.act(*seat, *action).map_err(Fault::Refused),
             What::Undo { seat, to } => self.undo(*seat, *to)?,
             What::Seat { seat, occupant } => self.change_seat(*seat, (**occupant).clone())?,
         }
-        let computed = self.history.newest_hash().expect("an entry was just made");
-        if computed == entry.hash { Ok(events) } else { Err(Fault::Hash { recorded: entry.hash, computed }) }
+        Ok(Vec::new())
     }
 
     /// The match as a record. The secret goes in only when `reveal` is set: after the match, or in a file of one's own.
@@ -319,19 +345,30 @@ impl<G: Game> Match<G> {
             .collect()
     }
 
+    /// Performs the action of an entry. The rules are compiled once for all that a match does: it is not the hot path.
+    fn perform(
+        &self,
+        state: &mut G::State,
+        number: usize,
+        (seat, action): (Seat, G::Action),
+        mut events: &mut dyn EventSink<G::Event>,
+    ) -> Result<(), Refusal> {
+        let mut chance = self.keys.entry(number as u64);
+        G::apply(state, seat, action, &mut (&mut chance as &mut dyn Chance), &mut events)
+    }
+
     /// Brings the state before an entry to the one after it.
     fn follow(
         &self,
         state: &mut G::State,
         number: usize,
         what: &What<G::Action>,
-        events: &mut impl EventSink<G::Event>,
+        events: &mut dyn EventSink<G::Event>,
     ) {
         match what {
-            What::Action { seat, action } => {
-                G::apply(state, *seat, *action, &mut self.keys.entry(number as u64), events)
-                    .expect("what was accepted once is accepted again");
-            }
+            What::Action { seat, action } => self
+                .perform(state, number, (*seat, *action), events)
+                .expect("what was accepted once is accepted again"),
             What::Undo { to, .. } => *state = self.state_after(*to),
             What::Seat { .. } => {}
         }
@@ -341,10 +378,9 @@ impl<G: Game> Match<G> {
     pub fn act(&mut self, seat: Seat, action: G::Action) -> Result<Vec<G::Event>, Refusal> {
         let reveals = seat.0 < self.setup.seats && G::reveals(&self.state, seat, action).anything();
         let mut events = Vec::new();
-        let mut chance = self.keys.entry(self.len() as u64 + 1);
-        let before = self.state.clone();
-        G::apply(&mut self.state, seat, action, &mut chance, &mut events)?;
-        self.state_before = before;
+        let mut after = self.state.clone();
+        self.perform(&mut after, self.len() + 1, (seat, action), &mut events)?;
+        self.state_before = std::mem::replace(&mut self.state, after);
         self.history.push(What::Action { seat, action }, reveals, &self.state);
         Ok(events)
     }
@@ -401,7 +437,7 @@ impl<G: Game> Match<G> {
             }
         };
         for (number, seat, action) in to_repeat.into_iter().rev() {
-            G::apply(&mut state, seat, action, &mut self.keys.entry(number as u64), &mut Silent)
+            self.perform(&mut state, number, (seat, action), &mut Silent)
                 .expect("what was accepted once is accepted again");
         }
         state
@@ -513,6 +549,13 @@ impl<G: Game> Match<G> {
     /// The current state.
     pub fn state(&self) -> &G::State {
         &self.state
+    }
+
+    /// What `seat` may do now.
+    pub fn legal(&self, seat: Seat) -> Vec<G::Action> {
+        let mut legal = Vec::new();
+        G::legal(&self.state, seat, &mut legal);
+        legal
     }
 
     /// The table through the eyes of `seat`.

@@ -7,7 +7,7 @@ use serde_json::Value;
 use crate::{Commitment, Nonce, Seat, Secret, Setup, StateHash};
 
 const FORMAT: &str = "gearhall-match";
-pub(crate) const VERSION: u64 = 1;
+pub(crate) const VERSION: u64 = 2;
 
 /// A match as it is written to a file. `S` and `A` are the game's state and action.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -190,8 +190,9 @@ impl<S: Serialize + DeserializeOwned, A: Serialize + DeserializeOwned> Record<S,
         fields.remove("format");
         fields.remove("version");
         match version {
-            // A later version adds its own arm; the older ones then carry their fields over to the newest form.
-            1 => {
+            // A later version adds its own arm; the older ones then carry their fields over to the newest form. Version 1 had other
+            // fingerprints of states, which are known by themselves.
+            1 | 2 => {
                 // The entries one by one, so that an error can tell which.
                 let entries = match fields.get_mut("entries") {
                     Some(Value::Array(entries)) => std::mem::take(entries),

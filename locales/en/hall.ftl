@@ -81,6 +81,39 @@ verify-no-nonce = No seat of the record has the nonce { $nonce }.
 verify-failed = { $file }: NOT VERIFIED. { $reason }
 
 # What is wrong with a command
+usage-unoptimised = This program was compiled in a hurry and runs some ten times slower than it can; for figures that mean something: cargo build --release.
+
+# After an upgrade
+hall-as-before = goes on as before
+hall-goes-on = goes on by the new rules; what was before can only be read{ $lost ->
+    [0] {""}
+    [one] , and one move does not count
+   *[other] , and { $lost } moves do not count
+}
+hall-ended = ends: this program cannot go on with it
+hall-unreadable = cannot be read: { $why }
+hall-count-as-before = { $count ->
+    [0] No table goes on as before.
+    [one] One table goes on as before.
+   *[other] { $count } tables go on as before.
+}
+hall-count-go-on = { $count ->
+    [one] One table goes on by the new rules; what was before can only be read.
+   *[other] { $count } tables go on by the new rules; what was before can only be read.
+}
+hall-count-ended = { $count ->
+    [one] One table ends: its log and its record can still be read.
+   *[other] { $count } tables end: their logs and records can still be read.
+}
+hall-count-unreadable = { $count ->
+    [one] One table cannot be read.
+   *[other] { $count } tables cannot be read.
+}
+hall-lost = { $count ->
+    [one] one table does not go on with this program; docs/upgrading.md tells what can be done
+   *[other] { $count } tables do not go on with this program; docs/upgrading.md tells what can be done
+}
+
 usage-no-such-game = There is no game "{ $given }"; there is: { $known }.
 usage-no-such-bot = There is no bot "{ $given }"; there is: { $known }.
 usage-too-many-seats = { $given } seats are given for { $players ->
@@ -91,7 +124,7 @@ usage-too-many-names = { $given } names are given for { $players ->
         [one] 1 player
        *[other] { $players } players
     }.
-usage-no-such-step = There is no step { $step }: the record has steps 0 to { $last }.
+usage-no-such-step = There is no step { $step }: the record has steps { $first } to { $last }.
 usage-no-such-seat = There is no seat { $seat }: the table has seats 0 to { $last }.
 
 usage-which-game = { $file } has no fields that tell which game it is for: say it with --game.
@@ -256,6 +289,7 @@ text-question = A question
 text-question-missing = Still to answer: { $names }.
 text-asks-undo = { $seat } asks to take moves back.
 text-asks-abandon = { $seat } asks to end the game without a winner.
+text-asks-take-away = { $seat } asks to go on with the game elsewhere, without this hall.
 text-agree = Yes, I agree
 text-disagree = No
 text-withdraw = I do not ask any more
@@ -263,6 +297,10 @@ text-contents = On this page
 text-board = What lies on the table
 text-result = The result
 text-abandoned = The game was ended without a winner.
+text-taken-away = The game goes on elsewhere, without this hall.
+text-take-away = Propose to go on elsewhere, without this hall
+text-save = The table as a file
+text-save-why = to go on in a browser without a hall, or with gearhall play --load
 text-record = Download the record
 text-record-why = and check its dice with: gearhall verify FILE
 text-rematch = Play again with the same people
@@ -301,6 +339,18 @@ text-luck-expected = Expected
 text-luck-percentile = Chance of at most this
 
 # Errors, by the codes of the protocol
+log-upgraded = Rules revision { $revision } from here. What was before can be read, but not taken back or stepped through.{ $lost ->
+        [0] {""}
+        [one] {" "}The last move before it does not count any more.
+       *[other] {" "}The last { $lost } moves before it do not count any more.
+    }
+log-ended-by-upgrade = The game has ended: rules revision { $revision } cannot go on with it. Its log and its record can still be read.
+log-forgotten = Move { $entry }: what it did is not known any more.
+log-moved = The table was brought here. From here the dice come from another secret, and what was before can be looked at, but not taken back.
+log-went-on = Everybody sits: the game goes on.
+log-taken-away = { $seat } goes on with the game elsewhere.
+error-played-elsewhere = That was played elsewhere, or before an upgrade: it cannot be taken back.
+error-unreadable = What the hall has stored of this table cannot be read.
 error-bad-message = The hall does not understand that.
 error-wrong-protocol = This page is of another version than the hall. Load it anew.
 error-too-long = That is too long.

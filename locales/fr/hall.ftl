@@ -81,6 +81,39 @@ verify-no-nonce = Aucune place du procès-verbal n'a le nonce { $nonce }.
 verify-failed = { $file } : NON VÉRIFIÉ. { $reason }
 
 # Ce qui ne va pas dans une commande
+usage-unoptimised = Ce programme a été compilé à la hâte et tourne environ dix fois plus lentement qu’il ne le pourrait ; pour des chiffres parlants : cargo build --release.
+
+# Après une mise à jour
+hall-as-before = continue comme avant
+hall-goes-on = continue avec les nouvelles règles ; ce qui précède ne peut qu’être lu{ $lost ->
+    [0] {""}
+    [one] , et un coup ne compte plus
+   *[other] , et { $lost } coups ne comptent plus
+}
+hall-ended = s’arrête : ce programme ne peut pas la poursuivre
+hall-unreadable = est illisible : { $why }
+hall-count-as-before = { $count ->
+    [0] Aucune table ne continue comme avant.
+    [one] Une table continue comme avant.
+   *[other] { $count } tables continuent comme avant.
+}
+hall-count-go-on = { $count ->
+    [one] Une table continue avec les nouvelles règles ; ce qui précède ne peut qu’être lu.
+   *[other] { $count } tables continuent avec les nouvelles règles ; ce qui précède ne peut qu’être lu.
+}
+hall-count-ended = { $count ->
+    [one] Une table s’arrête : son journal et son enregistrement restent lisibles.
+   *[other] { $count } tables s’arrêtent : leurs journaux et enregistrements restent lisibles.
+}
+hall-count-unreadable = { $count ->
+    [one] Une table est illisible.
+   *[other] { $count } tables sont illisibles.
+}
+hall-lost = { $count ->
+    [one] une table ne continue pas avec ce programme ; docs/upgrading.md dit ce qu’on peut faire
+   *[other] { $count } tables ne continuent pas avec ce programme ; docs/upgrading.md dit ce qu’on peut faire
+}
+
 usage-no-such-game = Il n'y a pas de jeu « { $given } » ; il y a : { $known }.
 usage-no-such-bot = Il n'y a pas de bot « { $given } » ; il y a : { $known }.
 usage-too-many-seats = { $given } places sont données pour { $players ->
@@ -91,7 +124,7 @@ usage-too-many-names = { $given } noms sont donnés pour { $players ->
         [one] 1 joueur
        *[other] { $players } joueurs
     }.
-usage-no-such-step = Il n'y a pas d'étape { $step } : l'enregistrement va de 0 à { $last }.
+usage-no-such-step = Il n'y a pas d'étape { $step } : l'enregistrement va de { $first } à { $last }.
 usage-no-such-seat = Il n'y a pas de place { $seat } : celles de la table vont de 0 à { $last }.
 
 usage-which-game = Aucun champ de { $file } ne dit pour quel jeu il est fait : précisez-le avec --game.
@@ -256,6 +289,7 @@ text-question = Une question
 text-question-missing = Doivent encore répondre : { $names }.
 text-asks-undo = { $seat } demande à reprendre des coups.
 text-asks-abandon = { $seat } demande à arrêter la partie sans vainqueur.
+text-asks-take-away = { $seat } demande à continuer la partie ailleurs, sans cette salle.
 text-agree = Oui, d'accord
 text-disagree = Non
 text-withdraw = Je ne le demande plus
@@ -263,6 +297,10 @@ text-contents = Sur cette page
 text-board = Ce qu'il y a sur la table
 text-result = Le résultat
 text-abandoned = La partie a été arrêtée sans vainqueur.
+text-taken-away = La partie continue ailleurs, sans cette salle.
+text-take-away = Proposer de continuer ailleurs, sans cette salle
+text-save = La table en fichier
+text-save-why = pour continuer dans un navigateur sans salle, ou avec gearhall play --load
 text-record = Télécharger l'enregistrement
 text-record-why = et vérifier ses dés avec : gearhall verify FICHIER
 text-rematch = Rejouer avec les mêmes personnes
@@ -301,6 +339,18 @@ text-luck-expected = Attendue
 text-luck-percentile = Probabilité d'au plus autant
 
 # Les erreurs, par les codes du protocole
+log-upgraded = Révision { $revision } des règles à partir d’ici. Ce qui précède peut être lu, mais ni repris ni parcouru pas à pas.{ $lost ->
+        [0] {""}
+        [one] {" "}Le dernier coup qui précède ne compte plus.
+       *[other] {" "}Les { $lost } derniers coups qui précèdent ne comptent plus.
+    }
+log-ended-by-upgrade = La partie est terminée : la révision { $revision } des règles ne peut pas la poursuivre. Son journal et son enregistrement restent lisibles.
+log-forgotten = Coup { $entry } : son effet n’est plus connu.
+log-moved = La table a été apportée ici. À partir d’ici, les dés viennent d’un autre secret ; ce qui précède peut être revu, mais pas repris.
+log-went-on = Tout le monde est assis : la partie continue.
+log-taken-away = { $seat } continue la partie ailleurs.
+error-played-elsewhere = Cela a été joué ailleurs, ou avant une mise à jour : on ne peut plus y revenir.
+error-unreadable = Ce que la salle a conservé de cette table est illisible.
 error-bad-message = La salle ne comprend pas cela.
 error-wrong-protocol = Cette page est d'une autre version que la salle. Rechargez-la.
 error-too-long = C'est trop long.

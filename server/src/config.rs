@@ -109,14 +109,14 @@ impl FromStr for OutsideBot {
 /// Limits on everything.
 #[derive(Clone, Debug)]
 pub struct Limits {
+    /// What may be said and done at a table.
+    pub table: table::Limits,
     /// Longest HTTP body, in bytes.
     pub body: usize,
+    /// Longest body with a saved table, in bytes.
+    pub saved_table: usize,
     /// Longest WebSocket message, in bytes.
     pub message: usize,
-    /// Longest chat message, in characters.
-    pub chat_length: usize,
-    /// Longest name, in characters.
-    pub name_length: usize,
     /// Unfinished tables one identity may have made.
     pub tables_per_identity: u64,
     /// Campaigns that one identity has made.
@@ -131,8 +131,6 @@ pub struct Limits {
     pub kept_per_address: u32,
     /// Open connections from one address.
     pub connections_per_address: u32,
-    /// A table with so many items in its log takes no more talk, questions or undoing; its game can be played to the end.
-    pub table_items: u64,
     /// Lines of chat per second of one identity; a burst of a few is fine.
     pub chat_per_identity: u32,
     /// Messages that wait for one client before it counts as too slow.
@@ -145,10 +143,6 @@ pub struct Limits {
     pub lost_after: Duration,
     /// After this long without anybody, a table leaves memory.
     pub idle_table: Duration,
-    /// After this long without a player, the others may let a bot play at a live table; and without the host, begin.
-    pub gone_after: Duration,
-    /// At a table that is played over weeks: after the game has waited for a player for this long.
-    pub gone_after_weeks: Duration,
     /// A table that has not begun and at which nothing has happened for this long is not listed as open any more.
     pub stale_lobby: Duration,
     /// How long a request may take to arrive.
@@ -157,21 +151,19 @@ pub struct Limits {
     pub farewell: Duration,
     /// Bots that think at the same time.
     pub thinking: usize,
-    /// How long an outside bot may be silent when it is asked.
-    pub outside_bot: Duration,
     /// How long the hall thinks about a finished game that somebody looks back at.
     pub review: Duration,
-    /// Longest scenario file, in bytes.
-    pub scenario_file: usize,
+    /// How long an outside bot may be silent when it is asked.
+    pub outside_bot: Duration,
 }
 
 impl Default for Limits {
     fn default() -> Self {
         Limits {
+            table: table::Limits::default(),
             body: 64 * 1024,
+            saved_table: 4 * 1024 * 1024,
             message: 16 * 1024,
-            chat_length: 500,
-            name_length: 40,
             tables_per_identity: 100,
             campaigns_per_identity: 100,
             requests_per_identity: 50,
@@ -179,23 +171,19 @@ impl Default for Limits {
             tables_per_address: 60,
             kept_per_address: 120,
             connections_per_address: 1000,
-            table_items: 20_000,
             chat_per_identity: 1,
             outbox: 64,
             slow_client: Duration::from_secs(20),
             ping_after: Duration::from_secs(20),
             lost_after: Duration::from_secs(50),
             idle_table: Duration::from_secs(300),
-            gone_after: Duration::from_secs(300),
-            gone_after_weeks: Duration::from_secs(3 * 24 * 3600),
             stale_lobby: Duration::from_secs(30 * 24 * 3600),
             request_head: Duration::from_secs(30),
             farewell: Duration::from_secs(5),
             thinking: std::thread::available_parallelism()
                 .map_or(1, |cores| cores.get().saturating_sub(1).max(1)),
-            outside_bot: bots::outside::PATIENCE,
             review: Duration::from_secs(15),
-            scenario_file: 32 * 1024,
+            outside_bot: bots::outside::PATIENCE,
         }
     }
 }

@@ -5,12 +5,12 @@ mod commitments;
 mod making;
 mod people;
 mod reviews;
+mod upgrade;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, Weak};
 
-use shelf::{FinishedGame, Visitor};
-use store::{Status, Store, StoreError, StoredTable, TableRow};
+use store::{Status, Store, StoreError, TableRow};
 use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 use tokio::task::JoinHandle;
 use wire::{BotLevel, ErrorCode, TableListing, TableStatus, WireError};
@@ -19,8 +19,11 @@ use crate::clock::now_ms;
 use crate::config::Config;
 use crate::identity::Signer;
 use crate::limits::RateLimits;
+use crate::listed::Listed;
 use crate::metrics::Metrics;
-use crate::table::{Answer, Asking, Listed, Programs, Request, Surroundings, ThinkingRoom, load};
+use crate::table::{Answer, Asking, Programs, Request, Surroundings, TableTask, ThinkingRoom, repeat};
+use ::table::Table;
+pub use upgrade::{Checked, Fates, check};
 
 /// Requests that wait for one table.
 const MAILBOX: usize = 256;
@@ -47,6 +50,7 @@ struct Inner {
     rematching: tokio::sync::Mutex<()>,
     reviews: reviews::Reviews,
     commitments: commitments::Commitments,
+    unreadable: upgrade::Unreadable,
 }
 
 /// The place of one table: its task, if it is in memory.
@@ -66,39 +70,14 @@ impl std::fmt::Debug for Hall {
     }
 }
 
-/// Loads a table with the type of its game and starts its task.
-struct Wake {
-    id: String,
-    stored: StoredTable,
-    surroundings: Arc<Surroundings>,
-    hall: Weak<Inner>,
-}
-
-impl Visitor for Wake {
-    type Output = Result<Live, WireError>;
-
-    fn visit<G: FinishedGame>(self) -> Self::Output {
-        let (mailbox, requests) = mpsc::channel(MAILBOX);
-        let metrics = self.surroundings.metrics.clone();
-        let mut table = load::<G>(&self.id, self.stored, self.surroundings, requests, mailbox.downgrade())?;
-        metrics.tables.inc();
-        let task = tokio::spawn(async move {
-            table.run().await;
-            drop(table);
-            metrics.tables.dec();
-            // A table that is not in memory costs nothing.
-            if let Some(hall) = self.hall.upgrade() {
-                hall.slots.lock().expect("nobody panics while holding the slots").remove(&self.id);
-            }
-        });
-        Ok(Live { mailbox, task })
-    }
-}
-
 #[allow(clippy::needless_pass_by_value, reason = "it is handed to map_err")]
 fn unavailable(error: StoreError) -> WireError {
     tracing::error!(%error, "the store failed");
     WireError::new(ErrorCode::Unavailable, "the hall cannot read or write now; try again")
+}
+
+fn unreadable() -> WireError {
+    WireError::new(ErrorCode::Unreadable, "what is stored of the table cannot be read")
 }
 
 fn no_such_table() -> WireError {
@@ -129,6 +108,7 @@ impl Hall {
             rematching: tokio::sync::Mutex::default(),
             reviews: reviews::Reviews::default(),
             commitments: commitments::Commitments::default(),
+            unreadable: upgrade::Unreadable::default(),
             config,
         }));
         let unfinished = hall.store().unfinished_tables().await?;
@@ -228,25 +208,35 @@ impl Hall {
         self.0.slots.lock().expect("nobody panics while holding the slots")
     }
 
+    /// Rebuilds a table and starts its task.
     async fn wake(&self, id: &str) -> Result<Live, WireError> {
+        let table = self.rebuild(id).await?;
+        let (mailbox, requests) = mpsc::channel(MAILBOX);
+        let task = TableTask::new(table, self.0.surroundings.clone(), requests, mailbox.downgrade());
+        let task = tokio::spawn(run(task, id.to_owned(), Arc::downgrade(&self.0)));
+        self.metrics().tables.inc();
+        Ok(Live { mailbox, task })
+    }
+
+    /// Repeats what has happened at a table. A game that this version plays otherwise goes on from its newest position that is kept.
+    async fn rebuild(&self, id: &str) -> Result<Table, WireError> {
         let stored = self.store().load_table(id).await.map_err(unavailable)?.ok_or_else(no_such_table)?;
-        let game = stored.game.clone();
+        let stored = Arc::new(stored);
         let takes_long = stored.items.len() > MANY_ITEMS;
-        let wake = Wake {
-            id: id.to_owned(),
-            stored,
-            surroundings: self.0.surroundings.clone(),
-            hall: Arc::downgrade(&self.0),
+        let (name, limits, read) = (id.to_owned(), self.config().limits.table.clone(), stored.clone());
+        let repeated = match takes_long {
+            true => tokio::task::spawn_blocking(move || repeat(&name, &read, &limits)).await.map_err(
+                |failed| {
+                    tracing::error!(table = id, %failed, "a table could not be loaded");
+                    unreadable()
+                },
+            )?,
+            false => repeat(&name, &read, &limits),
         };
-        let load = move || shelf::visit(&game, wake);
-        let woken = match takes_long {
-            true => tokio::task::spawn_blocking(load).await.map_err(|failed| {
-                tracing::error!(table = id, %failed, "a table could not be loaded");
-                WireError::new(ErrorCode::Unavailable, "the table cannot be loaded")
-            })?,
-            false => load(),
-        };
-        woken.map_err(|unknown| WireError::new(ErrorCode::NoSuchGame, unknown.to_string())).flatten()
+        match repeated {
+            Ok(table) => Ok(table),
+            Err(why) => self.rebuild_after_upgrade(id, stored, &why).await,
+        }
     }
 
     /// Asks a table something and waits for the answer.
@@ -309,6 +299,17 @@ impl Hall {
             }
         }
         self.store().clone().close().await;
+    }
+}
+
+/// A table's task.
+async fn run(mut table: Box<TableTask>, id: String, hall: Weak<Inner>) {
+    table.run().await;
+    drop(table);
+    // A table that is not in memory costs nothing.
+    if let Some(hall) = hall.upgrade() {
+        hall.surroundings.metrics.tables.dec();
+        hall.slots.lock().expect("nobody panics while holding the slots").remove(&id);
     }
 }
 

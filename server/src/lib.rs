@@ -10,6 +10,7 @@ mod guests;
 mod hall;
 mod identity;
 mod limits;
+mod listed;
 mod metrics;
 mod origin;
 mod pages;
@@ -24,8 +25,9 @@ use std::time::Duration;
 
 use tokio::net::TcpListener;
 
+pub use ::table::Fate;
 pub use config::{BadBot, BadUrl, Config, Limits, OutsideBot, PublicUrl};
-pub use hall::Hall;
+pub use hall::{Checked, Fates, Hall, check};
 pub use store::StoreError;
 
 /// How often quiet visitors are forgotten by the rate limits.

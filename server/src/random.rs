@@ -12,3 +12,8 @@ pub(crate) fn random_id() -> String {
     const LETTERS: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz023456789";
     random_bytes::<12>().iter().map(|byte| LETTERS[usize::from(byte % 32)] as char).collect()
 }
+
+/// Only decides among equal choices; the choice is stored, so the seed need not be.
+pub(crate) fn random_seed() -> u64 {
+    u64::from_le_bytes(random_bytes())
+}

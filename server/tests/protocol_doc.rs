@@ -75,6 +75,7 @@ fn the_page_is_of_this_version() {
     let limits = server::Limits::default();
     for told in [
         format!("| HTTP body | {} KiB |", limits.body / 1024),
+        format!("| HTTP body with a saved table | {} KiB |", limits.saved_table / 1024),
         format!("| WebSocket message | {} KiB |", limits.message / 1024),
         format!(
             "per identity, HTTP and sockets together | {} per second, bursts of {} |",
@@ -90,22 +91,22 @@ fn the_page_is_of_this_version() {
         format!("| new tables per address | {} per minute |", limits.tables_per_address),
         format!("| new names and campaigns per address | {} per minute |", limits.kept_per_address),
         format!("| open connections per address | {} |", limits.connections_per_address),
-        format!("only its game goes on | {} |", limits.table_items),
+        format!("only its game goes on | {} |", limits.table.items),
         format!(
             "| lines of chat per identity | {} per second, bursts of {} |",
             limits.chat_per_identity,
             limits.chat_per_identity * 5
         ),
-        format!("connected for the seat for {} minutes.", limits.gone_after.as_secs() / 60),
-        format!("has not been connected for {} minutes, anybody", limits.gone_after.as_secs() / 60),
-        format!("has waited for it for {} days without", limits.gone_after_weeks.as_secs() / 86_400),
+        format!("connected for the seat for {} minutes.", limits.table.gone_after.as_secs() / 60),
+        format!("has not been connected for {} minutes, anybody", limits.table.gone_after.as_secs() / 60),
+        format!("has waited for it for {} days without", limits.table.gone_after_weeks.as_secs() / 86_400),
         format!("nothing has happened for {} days", limits.stale_lobby.as_secs() / 86_400),
         format!("| campaigns that one identity has made | {} |", limits.campaigns_per_identity),
-        format!("| a scenario file | {} KiB |", limits.scenario_file / 1024),
+        format!("| a scenario file | {} KiB |", limits.table.scenario_file / 1024),
         format!("nothing for {} seconds is given up", limits.outside_bot.as_secs()),
         format!("it takes up to {} seconds", limits.review.as_secs()),
-        format!("| a name | {} characters |", limits.name_length),
-        format!("| a line of chat | {} characters |", limits.chat_length),
+        format!("| a name | {} characters |", limits.table.name_length),
+        format!("| a line of chat | {} characters |", limits.table.chat_length),
         format!("When {} messages are waiting", limits.outbox),
         format!("nothing for {} seconds", limits.slow_client.as_secs()),
     ] {

@@ -51,6 +51,7 @@ async fn main() {
                         at: version as i64,
                         summary: Some(summary(table, version)),
                         feat: None,
+                        keepsake: None,
                     };
                     let asked = Instant::now();
                     store.append(append).await.unwrap();

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, HashSet};
 
 use crate::memory::{Known, Listing, Memory};
 use crate::rows::{Rows, row};
-use crate::{Append, Identity, NewCampaign, NewTable, StoreError, Summary};
+use crate::{Append, Identity, Keepsake, NewCampaign, NewTable, StoreError, Summary};
 
 /// The rows of one transaction, by the statement that writes them. The columns of each are in the order of the
 /// statement.
@@ -35,6 +35,10 @@ pub(crate) struct Batch {
     pub(crate) feats: Rows<2>,
     /// `number, table, version, at, before, body`
     pub(crate) items: Rows<6>,
+    /// `number, version, entries, revision, position`: the last one of a table counts.
+    pub(crate) keepsakes: Rows<5>,
+    /// `number, entry, line`
+    pub(crate) told: Rows<3>,
 
     new_identities: HashSet<String>,
     /// The tables that something was appended to, each with its last summary if it has got one.
@@ -61,6 +65,7 @@ impl Batch {
             && self.people_gone.is_empty()
             && self.campaigns.is_empty()
             && self.feats.is_empty()
+            && self.keepsakes.is_empty()
     }
 
     /// Adds an identity. Whether the file has its id already is found when it is written.
@@ -106,16 +111,18 @@ impl Batch {
         let known = Known { number, head: 0, last_item: 0, at: created_at, turn, listing, people };
         self.latest_of(&known);
         memory.learn(id.clone(), known);
-        if items.is_empty() {
-            return Ok(());
+        for (first_version, (at, item)) in (1..).zip(items) {
+            let (table, items) = (id.clone(), vec![item]);
+            let append =
+                Append { table, first_version, items, at, summary: None, feat: None, keepsake: None };
+            self.append(memory, append)?;
         }
-        let at = created_at;
-        self.append(memory, Append { table: id, first_version: 1, items, at, summary: None, feat: None })
+        Ok(())
     }
 
     /// Adds items to a table.
     pub(crate) fn append(&mut self, memory: &mut Memory, append: Append) -> Result<(), StoreError> {
-        let Append { table, first_version, items, at, summary, feat } = append;
+        let Append { table, first_version, items, at, summary, feat, keepsake } = append;
         let mut next_item = memory.next_item;
         let Some(known) = memory.get_mut(&table) else {
             return Err(StoreError::UnknownTable { table });
@@ -137,6 +144,13 @@ impl Batch {
         }
         if let Some(feat) = feat {
             self.feats.push(row![known.number, feat]);
+        }
+        if let Some(keepsake) = keepsake {
+            let Keepsake { version, entries, revision, position, told } = *keepsake;
+            self.keepsakes.push(row![known.number, version, entries, u64::from(revision), position]);
+            for (entry, line) in told {
+                self.told.push(row![known.number, entry, line]);
+            }
         }
         let last = self.appended.entry(table).or_default();
         *last = summary.or(last.take());

@@ -17,6 +17,7 @@ mod memory;
 mod open;
 mod read;
 mod rows;
+mod snapshot;
 mod statements;
 mod types;
 mod writer;
@@ -24,4 +25,7 @@ mod writer;
 pub use campaigns::{CampaignRow, NewCampaign};
 pub use error::StoreError;
 pub use open::Store;
-pub use types::{Append, Identity, NewTable, Status, StoredItem, StoredTable, Summary, TableRow};
+pub use snapshot::Snapshot;
+pub use types::{
+    Append, BegunTable, Identity, Keepsake, NewTable, Status, StoredItem, StoredTable, Summary, TableRow,
+};

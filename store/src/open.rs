@@ -27,6 +27,7 @@ static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {
         ("campaigns", include_str!("../migrations/0003_campaigns.sql")),
         ("item in order", include_str!("../migrations/0004_item_in_order.sql")),
         ("latest", include_str!("../migrations/0005_latest.sql")),
+        ("keepsakes", include_str!("../migrations/0006_keepsakes.sql")),
     ];
     let numbered = steps.into_iter().zip(1..);
     let steps = numbered.map(|((what, sql), version)| {
@@ -243,7 +244,7 @@ pub(crate) fn writing(path: &Path) -> SqliteConnectOptions {
         .pragma("temp_store", "memory")
 }
 
-fn reading(path: &Path) -> SqliteConnectOptions {
+pub(crate) fn reading(path: &Path) -> SqliteConnectOptions {
     plain(path).read_only(true).pragma("cache_size", "-512").pragma("temp_store", "memory")
 }
 

@@ -3,7 +3,7 @@
 use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
 
-use crate::{Identity, Status, Store, StoreError, StoredItem, StoredTable, TableRow};
+use crate::{BegunTable, Identity, Keepsake, Status, Store, StoreError, StoredItem, StoredTable, TableRow};
 
 impl Store {
     /// Somebody by id.
@@ -22,9 +22,11 @@ impl Store {
     pub async fn load_table(&self, id: &str) -> Result<Option<StoredTable>, StoreError> {
         let mut reader = self.readers.acquire().await?;
         let head = sqlx::query(
-            "SELECT t.number, t.game, t.header, s.status, s.created_by, s.created_at, l.item, l.version
+            "SELECT t.number, t.game, t.header, s.status, s.created_by, s.created_at, l.item, l.version,
+                 k.entries AS kept_entries, k.revision AS kept_revision
              FROM hall_table AS t JOIN standing AS s ON s.number = t.number
                  JOIN latest AS l ON l.table_number = t.number
+                 LEFT JOIN keepsake AS k ON k.table_number = t.number
              WHERE t.id = ?1",
         )
         .bind(id.to_owned())
@@ -52,7 +54,60 @@ impl Store {
             header: head.try_get("header")?,
             items: items_of(id, log.try_get(0)?, head.try_get("version")?)?,
             status: status_of(id, &head)?,
+            kept: match (head.try_get::<Option<i64>, _>("kept_entries")?, head.try_get("kept_revision")?) {
+                (Some(entries), Some(revision)) => Some((number(entries)?, revision)),
+                _ => None,
+            },
         }))
+    }
+
+    /// What is kept of a table for a program that can no longer repeat it: the newest position, and all that was told.
+    pub async fn keepsake(&self, id: &str) -> Result<Option<Keepsake>, StoreError> {
+        let mut reader = self.readers.acquire().await?;
+        let kept = sqlx::query(
+            "SELECT k.version, k.position, k.revision, k.entries FROM keepsake AS k JOIN hall_table AS t ON t.number = k.table_number
+             WHERE t.id = ?1",
+        )
+        .bind(id.to_owned())
+        .fetch_optional(&mut *reader)
+        .await?;
+        let Some(kept) = kept else { return Ok(None) };
+        let told = sqlx::query(
+            "SELECT l.entry, l.line FROM told AS l JOIN hall_table AS t ON t.number = l.table_number
+             WHERE t.id = ?1 ORDER BY l.entry",
+        )
+        .bind(id.to_owned())
+        .fetch_all(&mut *reader)
+        .await?;
+        let told = told.iter().map(|row| Ok((number(row.try_get(0)?)?, row.try_get(1)?)));
+        Ok(Some(Keepsake {
+            version: number(kept.try_get(0)?)?,
+            revision: kept.try_get(2)?,
+            entries: number(kept.try_get(3)?)?,
+            position: kept.try_get(1)?,
+            told: told.collect::<Result<_, StoreError>>()?,
+        }))
+    }
+
+    /// Every table whose game has begun, in the order in which they were made.
+    pub async fn begun_tables(&self) -> Result<Vec<BegunTable>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT t.id, t.game, s.status = 1, k.revision
+             FROM standing AS s JOIN hall_table AS t ON t.number = s.number
+                 LEFT JOIN keepsake AS k ON k.table_number = s.number
+             WHERE s.status > 0 ORDER BY s.number",
+        )
+        .fetch_all(&self.readers)
+        .await?;
+        let table = |row: &SqliteRow| {
+            Ok(BegunTable {
+                id: row.try_get(0)?,
+                game: row.try_get(1)?,
+                running: row.try_get(2)?,
+                kept_by: row.try_get(3)?,
+            })
+        };
+        rows.iter().map(table).collect()
     }
 
     /// The tables where this identity sits or owes a decision: first those that wait for it, then the newest change
@@ -131,6 +186,10 @@ impl Store {
         .await?;
         rows.iter().map(|row| Ok((row.try_get(0)?, row.try_get(1)?))).collect()
     }
+}
+
+fn number(stored: i64) -> Result<u64, StoreError> {
+    u64::try_from(stored).map_err(|_| StoreError::damaged(format!("{stored} is no number of an item")))
 }
 
 fn counted(row: &SqliteRow) -> Result<u64, StoreError> {

@@ -73,6 +73,16 @@ impl Batch {
             EACH,
         );
         script.add_rows(
+            "INSERT OR REPLACE INTO keepsake (table_number, version, entries, revision, position) SELECT * FROM",
+            self.keepsakes,
+            EACH,
+        );
+        script.add_rows(
+            "INSERT OR REPLACE INTO told (table_number, entry, line) SELECT * FROM",
+            self.told,
+            EACH,
+        );
+        script.add_rows(
             "INSERT OR FAIL INTO campaign (id, game, name, created_by, created_at, brought) SELECT * FROM",
             self.campaigns,
             &format!("{EACH} ON CONFLICT DO NOTHING"),

@@ -24,8 +24,8 @@ pub struct NewTable {
     pub created_at: i64,
     /// What never changes about the table, as JSON; the store does not look into it.
     pub header: String,
-    /// The first items of its log, as [`Append::items`] has them; they happened when it was made.
-    pub items: Vec<String>,
+    /// The first items of its log, as [`Append::items`] has them, each with the Unix time in milliseconds when it happened.
+    pub items: Vec<(i64, String)>,
     /// What lists show of it after them.
     pub summary: Summary,
     /// The campaign it belongs to, if to any.
@@ -49,6 +49,23 @@ pub struct Append {
     /// What the table has won for its campaign, as JSON; the store does not look into it. The first one counts, and it is
     /// stored together with the items.
     pub feat: Option<String>,
+    /// What is kept of the table for a program that can no longer repeat it.
+    pub keepsake: Option<Box<Keepsake>>,
+}
+
+/// What is kept of a table for a program that can no longer repeat it. The store does not look into it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Keepsake {
+    /// How many items it stands for.
+    pub version: u64,
+    /// How many entries of its game.
+    pub entries: u64,
+    /// The revision of the rules it was played by.
+    pub revision: u32,
+    /// The position; it replaces the one before.
+    pub position: String,
+    /// What was told of entries, by their numbers.
+    pub told: Vec<(u64, String)>,
 }
 
 /// What lists show of a table, and what the hall must know of it without loading it.
@@ -112,6 +129,8 @@ pub struct StoredTable {
     pub items: Vec<StoredItem>,
     /// How far the table is.
     pub status: Status,
+    /// Of its newest [`Keepsake`], if it has one, the entries and the revision of the rules.
+    pub kept: Option<(u64, u32)>,
 }
 
 /// One item of a table's log.
@@ -123,6 +142,19 @@ pub struct StoredItem {
     pub at: i64,
     /// The JSON text, byte for byte as it was appended.
     pub body: String,
+}
+
+/// A table whose game has begun.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BegunTable {
+    /// The table's id.
+    pub id: String,
+    /// The id of the game played there.
+    pub game: String,
+    /// Is it still being played?
+    pub running: bool,
+    /// The revision of the rules by which its newest [`Keepsake`] was played, if it has one.
+    pub kept_by: Option<u32>,
 }
 
 /// A table in a list.

@@ -66,13 +66,16 @@ impl Write {
             Write::CreateIdentity(identity) => identity.id.len() + identity.name.len(),
             Write::RenameIdentity { id, name } => id.len() + name.len(),
             Write::CreateTable(table) => {
-                let items = table.items.iter().map(String::len).sum::<usize>();
+                let items = table.items.iter().map(|(_, item)| item.len()).sum::<usize>();
                 table.header.len() + table.summary.seats.len() + items
             }
             Write::CreateCampaign(campaign) => campaign.name.len() + campaign.brought.len(),
             Write::Append(append) => {
                 let seats = append.summary.as_ref().map_or(0, |summary| summary.seats.len());
-                append.items.iter().map(String::len).sum::<usize>() + seats
+                let kept = append.keepsake.as_ref().map_or(0, |keepsake| {
+                    keepsake.position.len() + keepsake.told.iter().map(|(_, line)| line.len()).sum::<usize>()
+                });
+                append.items.iter().map(String::len).sum::<usize>() + seats + kept
             }
         }
     }

@@ -1,46 +1,33 @@
 //! The developer's chores: `cargo xtask run`, `cargo xtask test` and what helps in between.
+//!
+//! It depends on nothing, so that whoever wants to play need not wait for it to be compiled.
 
 mod client;
-mod rules;
+mod dist;
+mod install;
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 
-use clap::{Parser, Subcommand};
+use client::Make;
+use install::{install, install_package};
 
-/// The developer's chores.
-#[derive(Debug, Parser)]
-#[command(name = "cargo xtask")]
-struct Cli {
-    #[command(subcommand)]
-    chore: Chore,
-}
+const HELP: &str = "\
+The developer's chores. cargo xtask …
 
-#[derive(Debug, Subcommand)]
-enum Chore {
-    /// Build the browser client and run the hall with it. Arguments go to `gearhall` instead of `serve`
-    Run {
-        /// Arguments of `gearhall`, e.g. `simulate --games 1000`
-        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
-        args: Vec<String>,
-    },
-    /// Build the browser client into `web/dist`
-    Client {
-        /// Bigger files in less time
-        #[arg(long)]
-        quick: bool,
-    },
-    /// Run all tests. Some need Python, Chromium and its driver: installs what is missing
-    Test,
-    /// Check formatting, lints and documentation
-    Lint,
-    /// Write the golden playthroughs anew, after a wanted change of rules; look at the diff before you commit it
-    Golden,
-    /// Count instructions of the hot paths (needs valgrind; installs it and the runner when they are missing)
-    Bench,
-    /// Make the pictures of `docs/img` anew: every main screen in Chromium
-    Pictures,
-}
+  run [--release] [ARGS…]  Build Gearhall and open the hall; ARGS go to `gearhall` instead of `serve`.
+                           Built quickly by default: bots think less far. --release takes its time
+  client [--quick]         Build the browser client into web/dist; --quick: bigger files in less time
+  test                     Run all tests. Some need Python, Chromium and its driver: installs what is missing
+  first-load               Build the browser client for a release and check how much a first visit loads
+  lint                     Check formatting, lints and documentation
+  golden                   Write the golden playthroughs again, after a wanted change of rules; look at the diff
+  bench                    Count instructions of the hot paths (installs valgrind and the runner when they are missing)
+  load [ARGS…]             Put a hall under load on this machine; `cargo xtask load --help` explains
+  pictures                 Make the pictures of docs/img again: every main screen in Chromium
+  dist                     Pack a release into target/dist: archive, Debian package, container file, checksums. For Debian and Ubuntu
+  dist-test [DEB]          Pack the binary of the tests; install, start and purge the package where it cannot reach the system.
+                           DEB: only try that package, on this very system";
 
 /// A command that did not succeed.
 struct Failed(String);
@@ -48,14 +35,31 @@ struct Failed(String);
 type Done = Result<(), Failed>;
 
 fn main() -> ExitCode {
-    let done = match Cli::parse().chore {
-        Chore::Run { args } => run(&args),
-        Chore::Client { quick } => client::build(quick),
-        Chore::Test => test(),
-        Chore::Lint => lint(),
-        Chore::Golden => golden(),
-        Chore::Bench => bench(),
-        Chore::Pictures => pictures(),
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = args.iter().map(String::as_str).collect();
+    let done = match words[..] {
+        ["run", "--release", ref args @ ..] => run(Make::Release, args),
+        ["run", ref args @ ..] => run(Make::Quick, args),
+        ["client"] => client::build(Make::Release),
+        ["client", "--quick"] => client::build(Make::Quick),
+        ["test"] => test(),
+        ["first-load"] => first_load(),
+        ["lint"] => lint(),
+        ["golden"] => golden(),
+        ["bench"] => bench(),
+        ["load", ref args @ ..] => load(args),
+        ["pictures"] => pictures(),
+        ["dist"] => dist::dist(),
+        ["dist-test"] => dist::test(),
+        ["dist-test", package] => dist::try_package(package.as_ref()),
+        ["help" | "--help" | "-h"] => {
+            println!("{HELP}");
+            return ExitCode::SUCCESS;
+        }
+        _ => {
+            eprintln!("{HELP}");
+            return ExitCode::from(2);
+        }
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -66,49 +70,71 @@ fn main() -> ExitCode {
     }
 }
 
-fn run(args: &[String]) -> Done {
-    if args.is_empty() || args[0] == "serve" {
+fn run(make: Make, args: &[&str]) -> Done {
+    let opens_hall = args.first().is_none_or(|first| *first == "serve");
+    let steps = if opens_hall { 3 } else { 1 };
+    if make == Make::Quick || !opens_hall {
+        say(&format!("step 1 of {steps}: compiling the hall (some minutes the first time, then seconds)"));
+        make.build(&["--package", "gearhall"])?;
+    }
+    if opens_hall {
+        say(&format!("step 2 of {steps}: compiling the browser client"));
         // Without the client the hall still has its text mode.
-        if let Err(Failed(why)) = client::build(false) {
-            eprintln!("xtask: the browser client could not be built: {why}");
-            eprintln!("xtask: the hall starts with its text mode");
+        if let Err(Failed(why)) = client::build(make) {
+            say(&format!("the browser client could not be built: {why}"));
+            say("the hall starts with its text mode");
         }
     }
-    let mut command = cargo(&["run", "--quiet", "--release", "--package", "gearhall", "--"]);
+    if make == Make::Release && opens_hall {
+        say(&format!("step 3 of {steps}: compiling the hall, with the client inside"));
+        make.build(&["--package", "gearhall"])?;
+    }
+    let mut hall = Command::new(make.folder().join("gearhall"));
     match args {
-        [] => command.arg("serve"),
-        given => command.args(given),
+        [] => hall.arg("serve"),
+        given => hall.args(given),
     };
-    execute(&mut command)
+    execute(&mut hall)
 }
 
 fn test() -> Done {
     install("python3")?;
-    compile_for_chromium()?;
+    compile_for_chromium(Make::Quick)?;
     execute(&mut tests())
 }
 
 fn pictures() -> Done {
-    compile_for_chromium()?;
-    execute(&mut Command::new(root().join("target/debug/pictures")))
+    compile_for_chromium(Make::Release)?;
+    execute(&mut Command::new(target_folder().join("debug/pictures")))
 }
 
-/// Compiles the client and everything that has tests, the hall and what plays in it with Chromium among it. Both at the same time: either alone
-/// leaves a core idle now and then.
-fn compile_for_chromium() -> Done {
+/// The one test that needs the client of a release.
+fn first_load() -> Done {
+    compile_for_chromium(Make::Release)?;
+    execute(&mut cargo(&[
+        "test",
+        "--package",
+        "gearhall-e2e",
+        "--test",
+        "browser",
+        "--",
+        "--ignored",
+        "first_load",
+    ]))
+}
+
+/// Compiles the client and everything that has tests, the hall and what plays in it with Chromium among it.
+fn compile_for_chromium(make: Make) -> Done {
     install("chromium")?;
     install_package("chromedriver", "chromium-driver")?;
-    std::thread::scope(|scope| {
-        let client = scope.spawn(|| client::build(false));
-        let compiled = execute(tests().arg("--no-run"));
-        client.join().expect("the client's build does not panic").and(compiled)
-    })
+    client::build(make)?;
+    execute(tests().arg("--no-run"))
 }
 
-/// Runs the tests of everything but this program and the browser client: they have none, and their many dependencies would be compiled
+/// Runs the tests of everything but the browser client and what bundles it: they have none, and their many dependencies would be compiled
 /// twice, since the others want other features of them. There are no tests in the documentation.
 fn tests() -> Command {
-    cargo(&["test", "--workspace", "--tests", "--exclude", "xtask", "--exclude", "gearhall-app"])
+    cargo(&["test", "--workspace", "--tests", "--exclude", "gearhall-bundle", "--exclude", "gearhall-app"])
 }
 
 fn lint() -> Done {
@@ -127,7 +153,7 @@ fn golden() -> Done {
 
 fn bench() -> Done {
     install("valgrind")?;
-    let tools = root().join("target/tools");
+    let tools = target_folder().join("tools");
     let runner = tools.join("bin/gungraun-runner");
     if !runner.exists() {
         let version = format!("={}", gungraun_version()?);
@@ -147,8 +173,17 @@ fn gungraun_version() -> Result<String, Failed> {
     version.map(str::to_owned).ok_or_else(|| Failed("gungraun is not in Cargo.lock".to_owned()))
 }
 
+fn load(args: &[&str]) -> Done {
+    Make::Release.build(&["--package", "gearhall", "--package", "gearhall-tools"])?;
+    execute(Command::new(Make::Release.folder().join("gearhall-tools")).arg("load").args(args))
+}
+
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask lies in the workspace").to_owned()
+}
+
+fn target_folder() -> PathBuf {
+    std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from)
 }
 
 fn cargo(args: &[&str]) -> Command {
@@ -157,33 +192,13 @@ fn cargo(args: &[&str]) -> Command {
     command
 }
 
+/// Tells what is done next.
+fn say(what: &str) {
+    eprintln!("xtask: {what}");
+}
+
 fn succeeds(program: &str, args: &[&str]) -> bool {
     Command::new(program).args(args).output().is_ok_and(|output| output.status.success())
-}
-
-/// Installs a program that is missing, with the system's package manager; where that is not allowed, says what is needed.
-fn install(program: &str) -> Done {
-    install_package(program, program)
-}
-
-/// The same where the package has another name than the program.
-fn install_package(program: &str, package: &str) -> Done {
-    if succeeds(program, &["--version"]) {
-        return Ok(());
-    }
-    eprintln!("xtask: {program} is missing; installing it");
-    add_packages(&[package])
-        .map_err(|Failed(what)| Failed(format!("{program} is needed and cannot be installed here: {what}")))
-}
-
-/// Installs packages of Debian or Ubuntu; nothing else is removed for them.
-fn add_packages(packages: &[&str]) -> Done {
-    let apt_get = |args: &[&str]| {
-        let mut command = Command::new("apt-get");
-        execute(command.args(args).env("DEBIAN_FRONTEND", "noninteractive"))
-    };
-    let install = [&["install", "--yes", "--no-remove"], packages].concat();
-    apt_get(&install).or_else(|_| apt_get(&["update"]).and_then(|()| apt_get(&install)))
 }
 
 fn execute(command: &mut Command) -> Done {

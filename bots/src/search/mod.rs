@@ -14,14 +14,14 @@
 //!
 //! The search reads no clock and starts no thread; the caller says when it is enough. [`parallel`] runs several at once.
 
-mod arena;
 mod dice;
 pub mod parallel;
 mod simulate;
+mod tree;
 
 use engine::{FastChance, Game, Instinct, MAX_SEATS, Seat, SeatSet, Viewer, Worth};
 
-use arena::{Arena, Index, Step};
+use tree::{Index, Step, Tree};
 
 /// How the search goes about it.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -71,7 +71,7 @@ const MOST_NODES: usize = 200_000;
 #[derive(Debug)]
 pub struct Search<G: Game> {
     tuning: Tuning,
-    arena: Arena<G::Action>,
+    tree: Tree<G::Action>,
     chance: FastChance,
     /// Trees: one for all seats, or one for each where decisions are simultaneous.
     trees: usize,
@@ -92,7 +92,7 @@ impl<G: Instinct> Search<G> {
     pub fn new(tuning: Tuning) -> Self {
         Search {
             tuning,
-            arena: Arena::new(),
+            tree: Tree::new(),
             chance: FastChance::new(0),
             trees: if G::facts().simultaneous { MAX_SEATS } else { 1 },
             deciders: SeatSet::EMPTY,
@@ -114,7 +114,7 @@ impl<G: Instinct> Search<G> {
     ) -> &[Finding<G::Action>] {
         let simulations = question.simulations.max(1);
         let room = (simulations as usize).saturating_mul(2 * self.trees).min(MOST_NODES);
-        self.arena.clear(self.trees, self.trees + room);
+        self.tree.clear(self.trees, self.trees + room);
         self.chance = FastChance::new(question.seed);
         self.deciders = SeatSet::only(question.seat);
         legal_actions::<G>(question.view, question.seat, &mut self.asked);
@@ -130,8 +130,8 @@ impl<G: Instinct> Search<G> {
         }
         let root = self.root_of(question.seat);
         self.findings.clear();
-        for child in self.arena.children(root) {
-            let node = self.arena.node(child);
+        for child in self.tree.children(root) {
+            let node = self.tree.node(child);
             if let Step::Choice(seat, action) = node.step
                 && seat == question.seat
             {
@@ -150,7 +150,8 @@ impl<G: Instinct> Search<G> {
         for _ in 0..simulations {
             let mut state = G::determinize(question.view, &mut self.chance);
             if let Some(action) = action {
-                G::apply(&mut state, question.seat, action, &mut self.chance, &mut engine::Silent)
+                let mut chance = dice::Marked::new(&mut self.chance);
+                G::apply(&mut state, question.seat, action, &mut chance, &mut engine::Silent)
                     .expect("a legal action is legal in every deal");
             }
             let worth = self.roll_out(question.view, &mut state, 1);

@@ -2,8 +2,8 @@
 
 use engine::{Instinct, MAX_SEATS, Seat, SeatSet, Silent, Worth};
 
-use super::arena::{Index, Step};
 use super::dice::Marked;
+use super::tree::{Index, Step};
 use super::{Search, choices, share, view_of};
 
 /// Where a simulation is in each tree; `None` once it has left it.
@@ -73,7 +73,7 @@ impl<G: Instinct> Search<G> {
         }
         let worth = self.roll_out(view, &mut state, decisions);
         for &index in &self.path {
-            let node = self.arena.node_mut(index);
+            let node = self.tree.node_mut(index);
             node.visits += 1;
             if let Step::Choice(seat, _) = node.step {
                 node.worth += share(&worth, seat);
@@ -85,9 +85,9 @@ impl<G: Instinct> Search<G> {
     fn tell_others(&mut self, places: &mut Places, but: usize, step: Step<G::Action>) {
         for (tree, place) in places.iter_mut().enumerate() {
             let Some(parent) = place.filter(|_| tree != but) else { continue };
-            let known = self.arena.child(parent, step);
+            let known = self.tree.child(parent, step);
             *place = known;
-            self.path.extend(known.or_else(|| self.arena.add(parent, step, 0)));
+            self.path.extend(known.or_else(|| self.tree.add(parent, step, 0)));
         }
     }
 
@@ -96,16 +96,16 @@ impl<G: Instinct> Search<G> {
     fn select(&mut self, parent: Index, state: &G::State, seat: Seat) -> (G::Action, Option<Index>) {
         let mut known = 0;
         let mut best: Option<(f32, Index, G::Action)> = None;
-        let mut next = self.arena.children(parent).next();
+        let mut next = self.tree.children(parent).next();
         let wide = self.wide(parent);
         while let Some(child) = next {
-            next = self.arena.sibling(child);
-            let Step::Choice(chooser, action) = self.arena.node(child).step else { continue };
+            next = self.tree.sibling(child);
+            let Step::Choice(chooser, action) = self.tree.node(child).step else { continue };
             if chooser != seat || !self.legal.contains(&action) {
                 continue;
             }
             known += 1;
-            let node = self.arena.node_mut(child);
+            let node = self.tree.node_mut(child);
             node.available += 1;
             let prior = 1.0 / (1.0 + f32::from(node.rank)).sqrt();
             let doubt = (node.available as f32).sqrt() / (1.0 + node.visits as f32);
@@ -114,9 +114,9 @@ impl<G: Instinct> Search<G> {
                 best = Some((score, child, action));
             }
         }
-        if known < wide.min(self.legal.len()) && !self.arena.is_full() {
+        if known < wide.min(self.legal.len()) && !self.tree.is_full() {
             let action = self.best_untried(parent, state, seat);
-            let child = self.arena.add(parent, Step::Choice(seat, action), known as u16);
+            let child = self.tree.add(parent, Step::Choice(seat, action), known as u16);
             self.path.extend(child);
             return (action, None);
         }
@@ -132,7 +132,7 @@ impl<G: Instinct> Search<G> {
 
     /// How many choices are looked at after as many visits as the node has.
     fn wide(&self, parent: Index) -> usize {
-        let visits = self.arena.node(parent).visits as f32;
+        let visits = self.tree.node(parent).visits as f32;
         1 + (self.tuning.widening * visits.sqrt()) as usize
     }
 
@@ -147,7 +147,7 @@ impl<G: Instinct> Search<G> {
         let mut equals = 1;
         for (&action, &rating) in self.legal.iter().zip(&self.ratings) {
             let most = best.map_or(i32::MIN, |(rating, _)| rating);
-            if rating < most || self.arena.child(parent, Step::Choice(seat, action)).is_some() {
+            if rating < most || self.tree.child(parent, Step::Choice(seat, action)).is_some() {
                 continue;
             }
             equals = if rating > most { 1 } else { equals + 1 };
@@ -179,7 +179,7 @@ impl<G: Instinct> Search<G> {
                 many if by_chance => self.chance.pick(many),
                 _ => G::playout(state, seat, &self.legal, &mut self.chance),
             };
-            G::apply(state, seat, self.legal[choice], &mut self.chance, &mut Silent)
+            G::apply(state, seat, self.legal[choice], &mut Marked::new(&mut self.chance), &mut Silent)
                 .expect("a listed action is accepted");
         }
         G::evaluate(state)

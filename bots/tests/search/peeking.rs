@@ -1,7 +1,7 @@
 //! No bot knows more than its seat: in two worlds that look the same to it, it does the same. The states of the co-operative games hold
 //! nothing that a seat does not see (what is drawn is drawn when it is needed), so there is nothing in them to peek at.
 
-use bots::{Bot, BotKind, Budget, Thinker, advise};
+use bots::{Bot, BotKind, Budget, NEVER, Thinker, advise};
 use cybertron::Cybertron;
 use engine::{FastChance, Instinct, Seat, Setup, Sight, Silent, Viewer};
 use mecha45::Mecha45;
@@ -44,7 +44,7 @@ fn nobody_peeks<G: Instinct>(setup: Setup, every: usize, kinds: &[BotKind]) {
         let mut legal = Vec::new();
         G::legal(&state, seat, &mut legal);
         let check = |who: &str, make: &dyn Fn() -> Box<dyn Bot<G>>| {
-            let choices = [&state, &twin].map(|state| make().choose(&Sight::new(state, seat), &legal));
+            let choices = [&state, &twin].map(|state| make().choose(&Sight::new(state, seat), &legal, NEVER));
             assert_eq!(choices[0], choices[1], "{who} peeks");
             assert!(legal.contains(&choices[0]), "{who} plays a legal action");
         };
@@ -53,7 +53,7 @@ fn nobody_peeks<G: Instinct>(setup: Setup, every: usize, kinds: &[BotKind]) {
         }
         let budget = Budget { simulations: 12, milliseconds: u64::MAX };
         check("the search", &|| Box::new(Thinker::new(budget, 3)));
-        let advice = [&state, &twin].map(|state| advise(&Sight::<G>::new(state, seat), 4, short(8)));
+        let advice = [&state, &twin].map(|state| advise(&Sight::<G>::new(state, seat), 1, 4, &short(8)));
         assert_eq!(advice[0], advice[1], "a hint peeks");
     }
     assert!(

@@ -1,7 +1,9 @@
 //! What the search and the levels promise, on a real game: no peeking, the same answer for the same seed, no allocation, legal choices.
 
+use std::sync::atomic::{AtomicU32, Ordering};
+
 use bots::search::{Question, Search, Tuning, legal_actions, parallel};
-use bots::{Bot, BotKind, Budget, Level, Thinker, advise, advise_on_threads};
+use bots::{Bot, BotKind, Budget, Level, NEVER, Thinker, advise};
 use cybertron::{Cybertron, State};
 use engine::{FastChance, Game, Instinct, Seat, Setup, Sight, Silent, Viewer};
 use mechs::{Action, Mechs};
@@ -30,12 +32,9 @@ fn positions(players: u8, seed: u64, every: usize) -> Vec<(State, Seat)> {
 }
 
 /// Stops after so many simulations.
-pub(crate) fn short(simulations: u32) -> impl FnMut() -> bool {
-    let mut left = simulations;
-    move || {
-        left = left.saturating_sub(1);
-        left == 0
-    }
+pub(crate) fn short(simulations: u32) -> impl Fn() -> bool + Sync {
+    let asked = AtomicU32::new(0);
+    move || asked.fetch_add(1, Ordering::Relaxed) + 1 >= simulations
 }
 
 #[test]
@@ -70,11 +69,11 @@ fn a_bot_and_a_hint_may_think_on_several_threads() {
     let mut legal = Vec::new();
     legal_actions::<Cybertron>(&sight.view(), seat, &mut legal);
     let budget = Budget { simulations: 60, milliseconds: u64::MAX };
-    let choose = || Thinker::<Cybertron>::new(budget, 1).on_threads(3).choose(&sight, &legal);
+    let choose = || Thinker::<Cybertron>::new(budget, 1).on_threads(3).choose(&sight, &legal, NEVER);
     let chosen = choose();
     assert!(legal.contains(&chosen));
     assert_eq!(chosen, choose(), "what is counted instead of timed is repeatable on threads, too");
-    let advice = advise_on_threads(3, &sight, 1, &|| false).unwrap();
+    let advice = advise(&sight, 3, 1, NEVER).unwrap();
     let visits: u32 = advice.choices.iter().map(|choice| choice.visits).sum();
     assert_eq!(visits, 3 * Level::Hard.budget().simulations, "each thread thinks as long as one alone");
 }
@@ -103,24 +102,24 @@ fn a_stopped_search_still_answers() {
     let mut legal = Vec::new();
     legal_actions::<Cybertron>(&sight.view(), seat, &mut legal);
     let budget = Budget { simulations: u32::MAX, milliseconds: 0 };
-    assert!(legal.contains(&Thinker::<Cybertron>::hurried(budget, 1).choose(&sight, &legal)));
+    assert!(legal.contains(&Thinker::<Cybertron>::hurried(budget, 1).choose(&sight, &legal, NEVER)));
 }
 
 #[test]
 fn advice_has_alternatives_and_is_none_for_who_need_not_choose() {
     let (state, seat) = positions(3, 2, 40)[3];
-    let advice = advise(&Sight::<Cybertron>::new(&state, seat), 1, short(200)).unwrap();
+    let advice = advise(&Sight::<Cybertron>::new(&state, seat), 1, 1, &short(200)).unwrap();
     assert_eq!(advice.best, advice.choices[0].action);
     assert!(advice.choices.len() > 1);
     assert!(advice.choices.iter().all(|choice| (0.0..=1.0).contains(&choice.worth)));
     let other = Seat((seat.0 + 1) % 3);
-    assert_eq!(advise(&Sight::<Cybertron>::new(&state, other), 1, || false), None);
+    assert_eq!(advise(&Sight::<Cybertron>::new(&state, other), 1, 1, NEVER), None);
 }
 
 #[test]
 fn advice_about_the_only_choice_says_what_it_is_worth() {
     let state = crate::lights::Table { prize: 0, pointed: Some(0), shouted: true, over: None };
-    let advice = advise(&Sight::<Lights>::new(&state, Seat(1)), 1, || false).unwrap();
+    let advice = advise(&Sight::<Lights>::new(&state, Seat(1)), 1, 1, NEVER).unwrap();
     assert!(advice.reason.is_some());
 }
 
@@ -143,7 +142,7 @@ fn no_bot_says_that_the_time_is_up() {
     for seed in 0..60 {
         let quick = [BotKind::Random, BotKind::Level(Level::Easy)];
         for kind in quick.into_iter().chain((seed == 0).then_some(BotKind::Heuristic)) {
-            let chosen = kind.make_repeatable::<Mechs>(seed).choose(&sight, &legal);
+            let chosen = kind.make_repeatable::<Mechs>(seed).choose(&sight, &legal, NEVER);
             assert_ne!(chosen, Action::TimeOut, "{}, seed {seed}", kind.name());
         }
     }

@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::time::{Duration, Instant};
 
-use bots::{Bot, Level, Thinker};
+use bots::{Bot, Level, NEVER, Thinker};
 use engine::{FastChance, Game, Instinct, Seat, Setup, Sight, Silent};
 use serde::Serialize;
 
@@ -40,7 +40,7 @@ fn pace<G: Instinct>(moments: &[Moment<G>], level: Level, time: Duration) -> Pac
     let begin = Instant::now();
     for Moment { state, seat, legal } in moments {
         let asked = Instant::now();
-        bot.choose(&Sight::new(state, *seat), legal);
+        bot.choose(&Sight::new(state, *seat), legal, NEVER);
         milliseconds.push(asked.elapsed().as_secs_f64() * 1e3);
         if begin.elapsed() >= time {
             break;
@@ -64,7 +64,7 @@ fn moments<G: Instinct>(setup: &Setup) -> Vec<Moment<G>> {
         let seat = decision.seats.iter().next().expect("somebody decides");
         let mut legal = Vec::new();
         G::legal(&state, seat, &mut legal);
-        let action = bot.choose(&Sight::new(&state, seat), &legal);
+        let action = bot.choose(&Sight::new(&state, seat), &legal, NEVER);
         let before = state.clone();
         G::apply(&mut state, seat, action, &mut chance, &mut Silent).expect("a listed action is accepted");
         if legal.len() < 2 {

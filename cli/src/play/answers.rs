@@ -3,65 +3,66 @@
 use std::io::{BufRead, Write};
 use std::path::Path;
 
-use bots::{Level, advise_on_threads, clock};
-use engine::{Message, Reveals, Seat, Viewer, What};
+use bots::{Level, clock};
+use engine::{Message, Reveals, Seat, SeatSet, What};
 use locales::{Language, Words};
-use shelf::FinishedGame;
+use wire::{ClientMessage, Raw, ServerMessage};
 
 use super::choices::Choices;
 use super::command::Command;
 use super::session::Session;
 use crate::failure::Failure;
+use crate::opening::describe;
 use crate::replay::log_lines;
 use crate::simulate::available_threads;
-use crate::table::describe;
 
-impl<G: FinishedGame, I: BufRead, O: Write> Session<G, I, O> {
+impl<I: BufRead, O: Write> Session<I, O> {
     /// What can be asked at any time, also after the end.
-    pub(super) fn answer(&mut self, command: Command, viewer: Viewer) -> Result<(), Failure> {
+    pub(super) fn answer(&mut self, command: Command, seat: Option<Seat>) -> Result<(), Failure> {
         match command {
-            Command::Log(lines) => self.log(viewer, lines),
+            Command::Log(lines) => self.log(seat, lines),
             Command::Board => {
-                let view = G::view(self.game.state(), viewer);
-                for line in describe(&G::describe(&view), self.words, &self.names) {
+                let shown = self.game().position(self.game().entries(), seat);
+                let sections = table::describe(self.table.facts().id, &shown.view);
+                for line in describe(&sections, self.words, &self.names) {
                     writeln!(self.output, "{line}")?;
                 }
                 Ok(())
             }
             Command::Rule(id) => self.rule(id),
             Command::Save(file) => self.save(&file),
-            _ => self.say(&Message::new("play-help").with("example", rule_example::<G>())),
+            _ => self.say(&Message::new("play-help").with("example", rule_example(self.table.facts().id))),
         }
     }
 
     fn rule(&mut self, id: String) -> Result<(), Failure> {
-        match shelf::find_rule_of(G::facts().id, &id, self.words.language()) {
+        match shelf::find_rule_of(self.table.facts().id, &id, self.words.language()) {
             Some(rule) => Ok(writeln!(self.output, "{}: {}", rule.id, rule.text)?),
             None => {
                 let message = Message::new("play-no-such-rule").with("id", id);
-                self.say(&message.with("example", rule_example::<G>()))
+                self.say(&message.with("example", rule_example(self.table.facts().id)))
             }
         }
     }
 
     /// The best choice, why, and what the next best ones are worth.
-    pub(super) fn hint(&mut self, seat: Seat, choices: &Choices<G>) -> Result<(), Failure> {
+    pub(super) fn hint(&mut self, seat: Seat, choices: &Choices) -> Result<(), Failure> {
         const SHOWN: usize = 3;
+        let Some(thinker) = self.table.thinker(seat) else { return Ok(()) };
         let stop = clock::after(Level::Hard.budget().milliseconds);
         // Nobody else is at this machine: all of it may think.
-        let (threads, seed) = (available_threads(), self.game.len() as u64);
-        let Some(advice) = advise_on_threads(threads, &self.game.sight(seat), seed, &stop) else {
-            return Ok(());
-        };
-        let place = |action| choices.actions.iter().position(|&other| other == action);
-        let index = place(advice.best).expect("a bot plays a legal action");
+        let advised = thinker.advise(self.request_id(), available_threads(), self.table.seed(), &stop);
+        let ServerMessage::Hint { action, reason, choices: compared, .. } = advised else { return Ok(()) };
+        let place =
+            |action: &Raw| choices.actions.iter().position(|legal| legal.action.get() == action.get());
+        let index = place(&action).expect("a bot plays a legal action");
         let message = Message::new("play-hint").with("number", index as u32 + 1);
         self.say(&message.with("choice", choices.labels[index].clone()))?;
-        if let Some(reason) = advice.reason {
+        if let Some(reason) = reason {
             self.say(&Message::new("bots-hint-reason").with("reason", reason))?;
         }
-        for choice in advice.choices.iter().take(SHOWN) {
-            let label = place(choice.action).map(|index| choices.labels[index].clone()).unwrap_or_default();
+        for choice in compared.iter().take(SHOWN) {
+            let label = place(&choice.action).map(|index| choices.labels[index].clone()).unwrap_or_default();
             let percent = (choice.worth * 100.0).round() as u32;
             self.say(&Message::new("bots-hint-worth").with("percent", percent).with("choice", label))?;
         }
@@ -70,46 +71,42 @@ impl<G: FinishedGame, I: BufRead, O: Write> Session<G, I, O> {
 
     /// Takes the seat's last move back. Returns whether it did.
     pub(super) fn undo(&mut self, seat: Seat, anyway: bool) -> Result<bool, Failure> {
-        let to = if anyway { self.before_last_own_action(seat) } else { self.game.before_last_action() };
+        let game = self.game();
+        let to = match anyway {
+            true => game.before_last_action_of(SeatSet::only(seat)),
+            false => game.before_last_action(),
+        };
         let Some(to) = to else {
             self.say(&Message::new("play-nothing-to-undo"))?;
             return Ok(false);
         };
-        if !anyway && to < self.game.free_undo(seat) {
-            self.say(&Message::new(self.why_not_undone(seat, to)))?;
+        if !anyway && to < game.free_undo(seat) {
+            let why = self.why_not_undone(seat, to);
+            self.say(&Message::new(why))?;
             self.say(&Message::new("play-undo-agree"))?;
             return Ok(false);
         }
-        self.game.undo(seat, to).expect("the entry exists");
-        self.events.push(Vec::new());
+        let id = self.request_id();
+        self.request(ClientMessage::Undo { id, to: Some(to) })?;
         self.say(&Message::new("play-undone"))?;
         Ok(true)
     }
 
     /// Why the action after entry `to` cannot be taken back without asking.
     fn why_not_undone(&self, seat: Seat, to: usize) -> &'static str {
-        let What::Action { seat: actor, action } = self.game.entry(to + 1) else {
-            return "play-undo-moved";
-        };
-        if actor != seat {
-            return "play-undo-moved";
-        }
-        match G::reveals(&self.game.state_after(to), seat, action) {
-            Reveals { dice: true, .. } => "play-undo-dice",
-            Reveals { draw: true, .. } => "play-undo-draw",
-            _ => "play-undo-show",
+        let game = self.game();
+        match game.entry(to + 1) {
+            What::Action { seat: actor, .. } if actor == seat => match game.revealed_by(to + 1) {
+                Reveals { dice: true, .. } => "play-undo-dice",
+                Reveals { draw: true, .. } => "play-undo-draw",
+                _ => "play-undo-show",
+            },
+            _ => "play-undo-moved",
         }
     }
 
-    /// The entry before the last action of `seat` on the line that counts.
-    fn before_last_own_action(&self, seat: Seat) -> Option<usize> {
-        let live = self.game.live_entries();
-        let own = |index: &usize| matches!(self.game.entry(*index + 1), What::Action { seat: actor, .. } if actor == seat);
-        (0..live.len()).rev().filter(|&index| live[index]).find(own)
-    }
-
-    pub(super) fn log(&mut self, viewer: Viewer, last: Option<usize>) -> Result<(), Failure> {
-        let lines = log_lines(&self.game, self.game.len(), viewer, self.words);
+    pub(super) fn log(&mut self, seat: Option<Seat>, last: Option<usize>) -> Result<(), Failure> {
+        let lines = log_lines(self.game(), self.game().entries(), seat, self.words);
         let skipped = last.map_or(0, |last| lines.len().saturating_sub(last));
         for line in &lines[skipped..] {
             writeln!(self.output, "{line}")?;
@@ -122,9 +119,12 @@ impl<G: FinishedGame, I: BufRead, O: Write> Session<G, I, O> {
         if name.is_empty() {
             return self.say(&Message::new("play-save-where"));
         }
-        match std::fs::write(file, self.game.record(true).to_json()) {
+        if let Some(keepsake) = self.table.take_keepsake() {
+            self.save.keep(keepsake);
+        }
+        match std::fs::write(file, self.save.to_text()) {
             Ok(()) => {
-                self.saved = self.game.len();
+                self.saved = self.table.version();
                 self.say(&Message::new("play-saved").with("file", name))
             }
             // The game must not be lost because a folder does not exist.
@@ -147,7 +147,7 @@ impl<G: FinishedGame, I: BufRead, O: Write> Session<G, I, O> {
 }
 
 /// The id of some rule of the game, to show what ids look like.
-fn rule_example<G: FinishedGame>() -> String {
-    let ids = shelf::catalogue(G::facts().id, Language::English).map(shelf::rule_ids);
+fn rule_example(game: &str) -> String {
+    let ids = shelf::catalogue(game, Language::English).map(shelf::rule_ids);
     ids.and_then(|mut ids| ids.next()).unwrap_or_default().to_owned()
 }

@@ -1,6 +1,7 @@
 //! The numbered choices of a decision.
 
-use engine::{FastChance, Narrate, Refusal, Seat, Silent};
+use engine::Message;
+use wire::LegalAction;
 
 use super::search::matching;
 
@@ -8,16 +9,14 @@ use super::search::matching;
 const LISTED: usize = 30;
 
 /// The legal actions of a seat with their labels. A choice keeps its number however the list is shown.
-pub(super) struct Choices<G: Narrate> {
-    pub(super) actions: Vec<G::Action>,
+pub(super) struct Choices {
+    pub(super) actions: Vec<LegalAction>,
     pub(super) labels: Vec<String>,
 }
 
-impl<G: Narrate> Choices<G> {
-    pub(super) fn of(state: &G::State, seat: Seat, label: impl Fn(G::Action) -> String) -> Self {
-        let mut actions = Vec::new();
-        G::legal(state, seat, &mut actions);
-        let labels = actions.iter().map(|&action| label(action)).collect();
+impl Choices {
+    pub(super) fn of(actions: Vec<LegalAction>, say: impl Fn(&Message) -> String) -> Self {
+        let labels = actions.iter().map(|legal| say(&legal.label)).collect();
         Choices { actions, labels }
     }
 
@@ -32,17 +31,17 @@ impl<G: Narrate> Choices<G> {
     }
 
     /// The choices to show when nothing was asked for: all, or, in a long list, of those that belong to one thing on
-    /// the table (1, 2, 3 … robots on one zone) the first and the last; and in a very long list only so many.
+    /// the table (1, 2, 3 … robots on one zone) the first and the last; and of a very long list only a part.
     pub(super) fn shortened(&self) -> Vec<usize> {
         let count = self.actions.len();
         if count <= LISTED {
             return self.all();
         }
-        let anchors: Vec<_> = self.actions.iter().map(|&action| G::anchor(action)).collect();
+        let same = |one: usize, other: usize| self.actions[one].anchor == self.actions[other].anchor;
         let mut shown: Vec<usize> = (0..count)
             .filter(|&index| {
-                let first = index == 0 || anchors[index - 1] != anchors[index];
-                let last = index + 1 == count || anchors[index + 1] != anchors[index];
+                let first = index == 0 || !same(index - 1, index);
+                let last = index + 1 == count || !same(index + 1, index);
                 first || last
             })
             .collect();
@@ -53,22 +52,4 @@ impl<G: Narrate> Choices<G> {
         }
         shown
     }
-}
-
-/// What a player names though it is not legal: its label, and which rule forbids it.
-pub(super) fn forbidden<G: Narrate>(
-    state: &G::State,
-    seat: Seat,
-    view: &G::View,
-    words: &str,
-    label: impl Fn(G::Action) -> String,
-) -> Option<(String, Refusal)> {
-    let actions = G::conceivable(view);
-    let labels: Vec<String> = actions.iter().map(|&action| label(action)).collect();
-    matching(&labels, words).into_iter().find_map(|index| {
-        // A refused action draws no chance, and of a legal one nothing is kept.
-        let outcome =
-            G::apply(&mut state.clone(), seat, actions[index], &mut FastChance::new(0), &mut Silent);
-        outcome.err().map(|refusal| (labels[index].clone(), refusal))
-    })
 }

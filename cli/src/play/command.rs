@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use crate::table::expand_home;
+use crate::opening::expand_home;
 
 /// A typed line, understood.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -7,15 +7,17 @@ mod search;
 mod session;
 
 use std::io::{IsTerminal, stdin, stdout};
-use std::path::PathBuf;
+use std::path::Path;
 
 use bots::{BotKind, Level};
-use engine::{Control, Match, Message, NewMatch, Nonce, Occupant, Secret};
+use engine::{Message, Nonce, Secret};
 use locales::Words;
-use shelf::{FinishedGame, Visitor};
+use table::{Arrival, HERE, Header, Limits, Save, Sitter, Table, Who, known_bot, local_id};
+use wire::Pace;
 
+use crate::clock::now_ms;
 use crate::failure::Failure;
-use crate::table::{TableArgs, expand_home, read_record_text, restore};
+use crate::opening::{TableArgs, expand_home, read_save};
 use session::Session;
 
 /// Commands at the table:
@@ -48,50 +50,43 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args, words: &'static Words) -> Result<(), Failure> {
-    match &args.load {
+    let (table, save) = match &args.load {
         Some(path) => {
             let path = &expand_home(path);
-            let (text, game) = read_record_text(path)?;
-            shelf::visit(&game, Resume { path, text: &text, words })?
+            let save = read_save(path)?;
+            open_here(path, save)?
         }
-        None => shelf::visit(args.table.facts()?.id, Begin { args, words })?,
-    }
-}
-
-struct Resume<'a> {
-    path: &'a PathBuf,
-    text: &'a str,
-    words: &'static Words,
-}
-
-impl Visitor for Resume<'_> {
-    type Output = Result<(), Failure>;
-
-    fn visit<G: FinishedGame>(self) -> Self::Output {
-        sit_down(restore::<G>(self.path, self.text)?, self.words)
-    }
-}
-
-struct Begin<'a> {
-    args: &'a Args,
-    words: &'static Words,
-}
-
-impl Visitor for Begin<'_> {
-    type Output = Result<(), Failure>;
-
-    fn visit<G: FinishedGame>(self) -> Self::Output {
-        sit_down(Match::<G>::new(self.args.new_match(self.words)?)?, self.words)
-    }
-}
-
-fn sit_down<G: FinishedGame>(game: Match<G>, words: &'static Words) -> Result<(), Failure> {
+        None => {
+            let table = args.new_table(words)?;
+            let save = Save::of(&table);
+            (table, save)
+        }
+    };
     let on_terminal = stdin().is_terminal() && stdout().is_terminal();
-    Session::new(game, words, stdin().lock(), stdout().lock(), on_terminal).run()
+    Session::new(table, save, words, stdin().lock(), stdout().lock(), on_terminal).run()
+}
+
+/// Goes on with a table; one that comes from a hall or from another person's browser is played by whoever sits here from now on.
+fn open_here(path: &Path, save: Save) -> Result<(Table, Save), Failure> {
+    let limits = Limits::default();
+    if save.is_from_here() {
+        return Ok((save.open(&limits, now_ms()).map_err(Failure::save(path))?, save));
+    }
+    let secret = Secret(random_bytes());
+    let arrival = Arrival {
+        id: local_id(&secret),
+        who: &Who { id: HERE.to_owned(), name: String::new() },
+        seats: None,
+        secret,
+        seed: u64::from_le_bytes(random_bytes()),
+        nonce: None,
+        pace: Pace::Live,
+    };
+    Ok(Table::bring(&save, &arrival, &limits, known_bot, now_ms())?)
 }
 
 impl Args {
-    fn new_match(&self, words: &Words) -> Result<NewMatch, Failure> {
+    fn new_table(&self, words: &Words) -> Result<Table, Failure> {
         const USUAL_PLAYERS: u8 = 3;
         let facts = self.table.facts()?;
         let players = self.players.unwrap_or(match self.seats.len() {
@@ -106,24 +101,30 @@ impl Args {
                 return Err(Message::new(id).with("given", given as u32).with("players", players).into());
             }
         }
-        let people =
-            (0..usize::from(players)).map(|seat| self.occupant(seat, words)).collect::<Result<_, _>>()?;
-        let (secret, nonces) = match self.seed {
-            Some(seed) => (Secret::from_number(seed), vec![Nonce([0; 16]); players.into()]),
-            None => {
-                let secret = Secret(random_bytes());
-                (secret, (0..players).map(|place| Nonce::drawn(&secret, place)).collect())
-            }
+        let secret = self.seed.map_or_else(|| Secret(random_bytes()), Secret::from_number);
+        let sitters =
+            (0..players).map(|seat| self.sitter(seat, &secret, words).map(Some)).collect::<Result<_, _>>()?;
+        let header = Header {
+            setup,
+            secret,
+            public: false,
+            password: None,
+            draw_seats: self.draw_seats,
+            start_when_full: true,
+            host: HERE.to_owned(),
+            pace: Pace::Live,
+            campaign: None,
+            fork: None,
         };
-        Ok(NewMatch { setup, people, draw_seats: self.draw_seats, secret, nonces })
+        Ok(Table::make(local_id(&secret), facts.id, header, sitters, Limits::default(), now_ms())?)
     }
 
-    fn occupant(&self, seat: usize, words: &Words) -> Result<Occupant, Failure> {
-        let who = self.seats.get(seat).map_or(Level::Normal.name(), String::as_str);
-        let control = match who {
-            "human" => Control::Human,
+    fn sitter(&self, seat: u8, secret: &Secret, words: &Words) -> Result<Sitter, Failure> {
+        let who = self.seats.get(usize::from(seat)).map_or(Level::Normal.name(), String::as_str);
+        let bot = match who {
+            "human" => None,
             bot => match BotKind::named(bot) {
-                Ok(kind) => Control::Bot(kind.name().to_owned()),
+                Ok(kind) => Some(kind.name().to_owned()),
                 Err(unknown) => {
                     let known = BotKind::ALL.map(BotKind::name).join(", ") + ", human";
                     let message = Message::new("usage-no-such-bot").with("given", unknown.given);
@@ -131,13 +132,18 @@ impl Args {
                 }
             },
         };
-        let number = seat as u32 + 1;
-        let kind = match control {
-            Control::Human => "play-name-human",
-            Control::Bot(_) => "play-name-bot",
-        };
+        let kind = if bot.is_none() { "play-name-human" } else { "play-name-bot" };
+        let number = u32::from(seat) + 1;
         let default_name = || words.say(&Message::new(kind).with("number", number), &[]);
-        Ok(Occupant { name: self.names.get(seat).cloned().unwrap_or_else(default_name), control })
+        Ok(Sitter {
+            identity: bot.is_none().then(|| HERE.to_owned()),
+            name: self.names.get(usize::from(seat)).cloned().unwrap_or_else(default_name),
+            bot,
+            nonce: match self.seed {
+                Some(_) => Nonce([0; 16]),
+                None => Nonce::drawn(secret, seat),
+            },
+        })
     }
 }
 

@@ -2,37 +2,39 @@
 
 use std::io::{BufRead, Write};
 
-use bots::{Bot, BotKind};
-use engine::{Control, Match, Message, Seat, Viewer};
+use bots::NEVER;
+use engine::{Message, Seat};
 use locales::Words;
-use shelf::FinishedGame;
+use table::{AnyMatch, HERE, Save, Table, Who};
+use wire::{ClientMessage, Raw};
 
-use super::choices::{Choices, forbidden};
+use super::choices::Choices;
 use super::command::Command;
+use super::search::matching;
+use crate::clock::now_ms;
 use crate::failure::Failure;
-use crate::table::{names, sentences};
+use crate::replay::{eyes_of, names, sentences};
 
-/// So many lines of the log tell somebody who comes back where the game stands.
+/// This many lines of the log tell somebody who comes back where the game stands.
 const REMINDER: usize = 12;
 
-pub(super) struct Session<G: FinishedGame, I, O> {
-    pub(super) game: Match<G>,
-    bots: Vec<Option<Box<dyn Bot<G>>>>,
+pub(super) struct Session<I, O> {
+    pub(super) table: Table,
+    pub(super) save: Save,
+    who: Who,
     pub(super) words: &'static Words,
     pub(super) names: Vec<String>,
     input: I,
     pub(super) output: O,
     on_terminal: bool,
-    /// Up to which entry each seat has read the log.
+    /// Up to which entry each seat has read the log; the set-up is one, too.
     read: Vec<usize>,
     /// Who has still to be told what happened before a game that goes on was saved.
     to_remind: Vec<bool>,
     /// The person who looked at the screen last.
     at_screen: Option<Seat>,
-    /// The log of the running game, one list of events per entry, the set-up first.
-    pub(super) events: Vec<Vec<G::Event>>,
-    /// How long the game was when a file with it was written or read last.
-    pub(super) saved: usize,
+    /// The version when a file with the table was written or read last.
+    pub(super) saved: u64,
     /// Was `quit` the last command, and answered by a warning?
     warned: bool,
 }
@@ -44,48 +46,55 @@ pub(super) enum Flow {
     Over,
 }
 
-impl<G: FinishedGame, I: BufRead, O: Write> Session<G, I, O> {
-    pub(super) fn new(game: Match<G>, words: &'static Words, input: I, output: O, on_terminal: bool) -> Self {
-        let mut bots = Vec::new();
-        for (occupant, seed) in game.occupants().iter().zip(1..) {
-            bots.push(match &occupant.control {
-                Control::Human => None,
-                // A record does not say how to run a program, nor what a search of one's own may cost.
-                Control::Bot(kind) => {
-                    Some(BotKind::named(kind).unwrap_or(BotKind::Heuristic).make::<G>(seed))
-                }
-            });
-        }
-        let events: Vec<_> = game.log().into_iter().map(|entry| entry.events).collect();
+impl<I: BufRead, O: Write> Session<I, O> {
+    pub(super) fn new(
+        table: Table,
+        save: Save,
+        words: &'static Words,
+        input: I,
+        output: O,
+        on_terminal: bool,
+    ) -> Self {
+        let game = table.game().expect("a table in the terminal has begun");
+        let seats = game.occupants().len();
         // In a game that goes on, everybody has read what was before, but may have forgotten it.
-        let goes_on = !game.is_empty();
-        Session {
-            names: names(&game),
-            read: vec![if goes_on { events.len() } else { 0 }; bots.len()],
-            to_remind: vec![goes_on; bots.len()],
-            bots,
+        let goes_on = game.entries() > 0;
+        let mut session = Session {
+            names: names(game),
+            read: vec![if goes_on { game.entries() + 1 } else { 0 }; seats],
+            to_remind: vec![goes_on; seats],
+            saved: table.version(),
+            table,
+            save,
+            who: Who { id: HERE.to_owned(), name: String::new() },
             words,
             input,
             output,
             on_terminal,
             at_screen: None,
-            events,
-            saved: game.len(),
             warned: false,
-            game,
-        }
+        };
+        session.keep();
+        session
+    }
+
+    pub(super) fn game(&self) -> &dyn AnyMatch {
+        self.table.game().expect("a table in the terminal has begun")
+    }
+
+    fn is_bot(&self, seat: Seat) -> bool {
+        self.table.bot_on(seat).is_some()
     }
 
     pub(super) fn run(&mut self) -> Result<(), Failure> {
-        self.say(&Message::new("play-welcome").with("commitment", self.game.commitment().to_string()))?;
-        while let Some(decision) = G::decision(self.game.state()) {
-            let seat = decision.seats.iter().next().expect("somebody decides");
-            match &mut self.bots[seat.index()] {
-                Some(bot) => {
-                    let mut legal = Vec::new();
-                    G::legal(self.game.state(), seat, &mut legal);
-                    let action = bot.choose(&self.game.sight(seat), &legal);
-                    self.act(seat, action);
+        self.say(&Message::new("play-welcome").with("commitment", self.game().commitment().to_string()))?;
+        while let Some(seat) = self.table.waiting().iter().next() {
+            match self.table.bot_to_move().filter(|owed| owed.seat == seat) {
+                Some(owed) => {
+                    let thinker = self.table.thinker(seat).expect("somebody who decides has a choice");
+                    let chosen = thinker.choose(owed.our_kind(), self.table.seed(), NEVER);
+                    self.table.bot_acts(seat, chosen, now_ms())?;
+                    self.keep();
                 }
                 None => {
                     if self.ask(seat)? == Flow::Over {
@@ -97,9 +106,28 @@ impl<G: FinishedGame, I: BufRead, O: Write> Session<G, I, O> {
         self.close()
     }
 
-    fn act(&mut self, seat: Seat, action: G::Action) {
-        let events = self.game.act(seat, action).expect("a listed action is accepted");
-        self.events.push(events);
+    /// Keeps what has happened.
+    fn keep(&mut self) {
+        if let Some(news) = self.table.take_news() {
+            self.save.append(news);
+        }
+    }
+
+    /// Asks the table for something, which nobody else is there to refuse.
+    pub(super) fn request(&mut self, message: ClientMessage) -> Result<(), Failure> {
+        self.table.hear(&self.who, message, now_ms(), || true)?;
+        self.keep();
+        Ok(())
+    }
+
+    /// An id for a request, like no other at this table.
+    pub(super) fn request_id(&self) -> String {
+        format!("terminal-{}", self.table.version())
+    }
+
+    fn act(&mut self, seat: Seat, action: Raw) -> Result<(), Failure> {
+        let id = self.request_id();
+        self.request(ClientMessage::Act { id, seat: Some(seat), action, entries: None })
     }
 
     /// Lets the person on `seat` make one choice.
@@ -107,12 +135,11 @@ impl<G: FinishedGame, I: BufRead, O: Write> Session<G, I, O> {
         if self.pass_screen(seat)? == Flow::Over {
             return Ok(Flow::Over);
         }
-        let viewer = Viewer::Seat(seat);
-        self.tell_news(viewer, seat)?;
-        let view = G::view(self.game.state(), viewer);
-        let choices = Choices::<G>::of(self.game.state(), seat, |action| self.text(&G::label(&view, action)));
+        self.tell_news(seat)?;
+        let shown = self.game().choices(seat);
+        let choices = Choices::of(shown.legal, |label| self.text(label));
         writeln!(self.output)?;
-        self.say(&G::prompt(&view))?;
+        self.say(&shown.prompt)?;
         self.list(&choices, &choices.shortened())?;
         loop {
             let Some(line) = self.read_line()? else {
@@ -125,8 +152,8 @@ impl<G: FinishedGame, I: BufRead, O: Write> Session<G, I, O> {
             match command {
                 Command::Choose(number) => {
                     match number.checked_sub(1).and_then(|index| choices.actions.get(index)) {
-                        Some(&action) => {
-                            self.act(seat, action);
+                        Some(legal) => {
+                            self.act(seat, legal.action.clone())?;
                             return Ok(Flow::On);
                         }
                         None => {
@@ -138,10 +165,10 @@ impl<G: FinishedGame, I: BufRead, O: Write> Session<G, I, O> {
                 Command::List => self.list(&choices, &choices.shortened())?,
                 Command::ListAll => self.list(&choices, &choices.all())?,
                 Command::Find(words) => match choices.containing(&words).as_slice() {
-                    [] => self.explain(seat, &view, words)?,
+                    [] => self.explain(seat, words)?,
                     &[only] => {
                         writeln!(self.output, "{:>3}. {}", only + 1, choices.labels[only])?;
-                        self.act(seat, choices.actions[only]);
+                        self.act(seat, choices.actions[only].action.clone())?;
                         return Ok(Flow::On);
                     }
                     several => {
@@ -168,22 +195,28 @@ impl<G: FinishedGame, I: BufRead, O: Write> Session<G, I, O> {
                     }
                 }
                 Command::Log(_) | Command::Board | Command::Rule(_) | Command::Save(_) | Command::Help => {
-                    self.answer(command, viewer)?;
+                    self.answer(command, Some(seat))?;
                 }
             }
         }
     }
 
     /// Says why what a player names is not among the choices.
-    fn explain(&mut self, seat: Seat, view: &G::View, words: String) -> Result<(), Failure> {
-        let label = |action| self.text(&G::label(view, action));
-        match forbidden::<G>(self.game.state(), seat, view, &words, label) {
-            Some((choice, refusal)) => self.say(
-                &Message::new("play-forbidden")
-                    .with("choice", choice)
-                    .with("reason", refusal.message)
-                    .with("rule", refusal.rule.into_owned()),
-            ),
+    fn explain(&mut self, seat: Seat, words: String) -> Result<(), Failure> {
+        let meant = |labels: &[Message]| {
+            let labels: Vec<String> = labels.iter().map(|label| self.text(label)).collect();
+            matching(&labels, &words)
+        };
+        match self.game().forbidden(seat, &meant) {
+            Some((choice, refusal)) => {
+                let choice = self.text(&choice);
+                self.say(
+                    &Message::new("play-forbidden")
+                        .with("choice", choice)
+                        .with("reason", refusal.message)
+                        .with("rule", refusal.rule.into_owned()),
+                )
+            }
             None => self.say(&Message::new("play-no-match").with("part", words)),
         }
     }
@@ -200,14 +233,14 @@ impl<G: FinishedGame, I: BufRead, O: Write> Session<G, I, O> {
     }
 
     fn is_unsaved(&self) -> bool {
-        self.game.len() != self.saved
+        self.table.version() != self.saved
     }
 
     /// Where hands are hidden, one person at a time looks at the screen.
     fn pass_screen(&mut self, seat: Seat) -> Result<Flow, Failure> {
-        let people = self.bots.iter().filter(|bot| bot.is_none()).count();
+        let people = (0..self.names.len()).filter(|&seat| !self.is_bot(Seat(seat as u8))).count();
         let other = self.at_screen.replace(seat).is_some_and(|last| last != seat);
-        if people < 2 || !other || !G::facts().hidden {
+        if people < 2 || !other || !self.table.facts().hidden {
             return Ok(Flow::On);
         }
         if self.on_terminal {
@@ -222,26 +255,26 @@ impl<G: FinishedGame, I: BufRead, O: Write> Session<G, I, O> {
     }
 
     /// What `seat` has not read yet.
-    fn tell_news(&mut self, viewer: Viewer, seat: Seat) -> Result<(), Failure> {
+    fn tell_news(&mut self, seat: Seat) -> Result<(), Failure> {
         if std::mem::take(&mut self.to_remind[seat.index()]) {
             self.say(&Message::new("play-resumed"))?;
-            self.log(viewer, Some(REMINDER))?;
+            self.log(Some(seat), Some(REMINDER))?;
         } else {
-            for sentence in self.news(viewer, self.read[seat.index()]) {
+            for sentence in self.news(Some(seat), self.read[seat.index()]) {
                 writeln!(self.output, "{sentence}")?;
             }
         }
-        self.read[seat.index()] = self.events.len();
+        self.read[seat.index()] = self.game().entries() + 1;
         Ok(())
     }
 
-    fn news(&self, viewer: Viewer, from: usize) -> Vec<String> {
-        let told = self.events[from..].iter();
-        told.flat_map(|events| sentences::<G>(events, viewer, self.words, &self.names)).collect()
+    fn news(&self, seat: Option<Seat>, from: usize) -> Vec<String> {
+        let told = self.game().told_since(eyes_of(seat), from);
+        told.iter().flat_map(sentences).map(|sentence| self.text(sentence)).collect()
     }
 
     /// The choices with these places in the list, and how many there are besides.
-    fn list(&mut self, choices: &Choices<G>, shown: &[usize]) -> Result<(), Failure> {
+    fn list(&mut self, choices: &Choices, shown: &[usize]) -> Result<(), Failure> {
         for &index in shown {
             writeln!(self.output, "{:>3}. {}", index + 1, choices.labels[index])?;
         }
@@ -253,9 +286,9 @@ impl<G: FinishedGame, I: BufRead, O: Write> Session<G, I, O> {
 
     /// The game is over: the last news, the result, and a chance to look back and save.
     fn close(&mut self) -> Result<(), Failure> {
-        let viewer = self.at_screen.map_or(Viewer::Spectator, Viewer::Seat);
-        let mut news = self.news(viewer, self.read[self.at_screen.map_or(0, Seat::index)]);
-        let verdict = G::verdict(&G::view(self.game.state(), viewer));
+        let seat = self.at_screen;
+        let mut news = self.news(seat, self.read[seat.map_or(0, Seat::index)]);
+        let verdict = self.game().position(self.game().entries(), seat).verdict;
         if verdict.is_some() {
             // The verdict tells the last of it, and more.
             news.pop();
@@ -267,7 +300,7 @@ impl<G: FinishedGame, I: BufRead, O: Write> Session<G, I, O> {
         if let Some(verdict) = &verdict {
             self.say(verdict)?;
         }
-        if self.bots.iter().all(Option::is_some) {
+        if (0..self.names.len()).all(|seat| self.is_bot(Seat(seat as u8))) {
             return Ok(());
         }
         self.say(&Message::new("play-over"))?;
@@ -278,7 +311,7 @@ impl<G: FinishedGame, I: BufRead, O: Write> Session<G, I, O> {
                 | Command::Board
                 | Command::Rule(_)
                 | Command::Save(_)
-                | Command::Help) => self.answer(command, viewer)?,
+                | Command::Help) => self.answer(command, seat)?,
                 Command::Language(tag) => {
                     if self.change_language(&tag)?
                         && let Some(verdict) = &verdict

@@ -1,11 +1,11 @@
 //! How to play well: a rating for every choice.
 //!
 //! Ratings are in points; a card is worth about 10, a point of score about 100. `scene` looks at the table from a seat, `orders` rates what is
-//! programmed before the others' moves are known, `answers` everything after.
+//! programmed before the others' moves are known, `questions` everything after.
 
-mod answers;
 mod evaluate;
 mod orders;
+mod questions;
 mod scene;
 #[cfg(test)]
 mod tests;

@@ -2,12 +2,11 @@
 //!
 //! The rules are those of `docs/rules/mechs-vs-minions.md`; ids such as `MVM-PUSH-3` in this crate are its rules. `state.rs` is what
 //! lies on the table, `agenda.rs` what is still to be resolved. `referee.rs` is the loop between them; `options.rs` lists the
-//! legal answers to its questions. The other files are named after what happens: `setup`, `program`, `round`, `attack`, `movement`,
+//! legal answers to its questions. The other files are named after what happens: `setup`, `program`, `round`, `slots`, `movement`,
 //! `harm`, `hacks`, `minions`, `boss`, `objective`; `forecast.rs` tells what would happen. A Mission is data: `mission/` compiles it from a file.
 
 mod action;
 mod agenda;
-mod attack;
 mod boss;
 mod cards;
 mod content;
@@ -28,6 +27,7 @@ mod refusals;
 mod reveals;
 mod round;
 mod setup;
+mod slots;
 mod space;
 mod state;
 mod targets;

@@ -4,7 +4,8 @@ use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
-use wire::{Campaign, KeptCampaign};
+use engine::Campaign;
+use wire::{KeptCampaign, schemas};
 
 use super::ApiError;
 use super::safety::Body;
@@ -34,7 +35,7 @@ pub(super) async fn mine(
     path = "/campaigns",
     operation_id = "keep_campaign",
     tag = "campaigns",
-    request_body = Campaign,
+    request_body = schemas::Campaign,
     responses((status = 200, description = "the campaign as it is kept", body = KeptCampaign)),
 )]
 pub(super) async fn keep(
@@ -69,7 +70,7 @@ pub(super) async fn one(
     operation_id = "campaign_file",
     tag = "campaigns",
     params(("id" = String, Path, description = "The campaign's id")),
-    responses((status = 200, description = "the file", body = Campaign)),
+    responses((status = 200, description = "the file", body = schemas::Campaign)),
 )]
 pub(super) async fn file(State(hall): State<Hall>, Path(id): Path<String>) -> Result<Response, ApiError> {
     let KeptCampaign { id, campaign } = hall.campaign(&id).await?;

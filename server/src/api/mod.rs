@@ -62,11 +62,13 @@ pub(crate) fn status_of(code: ErrorCode) -> StatusCode {
         | ErrorCode::Stale
         | ErrorCode::NothingToUndo
         | ErrorCode::QuestionOpen
-        | ErrorCode::PlayerPresent => StatusCode::CONFLICT,
+        | ErrorCode::PlayerPresent
+        | ErrorCode::PlayedElsewhere => StatusCode::CONFLICT,
         ErrorCode::TooLong => StatusCode::PAYLOAD_TOO_LARGE,
         ErrorCode::TooManyRequests | ErrorCode::TooManyTables | ErrorCode::TooManyCampaigns => {
             StatusCode::TOO_MANY_REQUESTS
         }
+        ErrorCode::Unreadable => StatusCode::INTERNAL_SERVER_ERROR,
         ErrorCode::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
     }
 }
@@ -111,27 +113,27 @@ routes! {
     get "/campaigns/{id}/file" campaigns::file [NoSuchCampaign];
     get "/tables/open" tables::open [];
     get "/tables/mine" tables::mine [];
-    get "/tables/{id}" tables::info [NoSuchTable];
-    post "/tables/{id}/sit" tables::sit [NoSuchTable AlreadyStarted WrongPassword NoSuchSeat SeatTaken];
-    post "/tables/{id}/leave" tables::leave [NoSuchTable AlreadyStarted NotSeated];
-    post "/tables/{id}/kick" tables::kick [NoSuchTable AlreadyStarted NotTheHost NoSuchSeat];
-    put "/tables/{id}/bot" tables::seat_bot [NoSuchTable AlreadyStarted NotTheHost NoSuchSeat SeatTaken BadSetup];
-    post "/tables/{id}/start" tables::start [NoSuchTable AlreadyStarted NotTheHost SeatsOpen BadSetup];
-    post "/tables/{id}/rematch" tables::rematch [NoSuchTable NotStarted NotOver NotSeated BadSetup BadText TooManyTables];
-    post "/tables/{id}/fork" tables::fork [
-        NoSuchTable NotStarted NotOver NotSeated GameOver BadSetup BadText TooManyTables
+    get "/tables/{id}" tables::info [NoSuchTable Unreadable];
+    post "/tables/{id}/sit" tables::sit [NoSuchTable Unreadable AlreadyStarted WrongPassword NoSuchSeat SeatTaken];
+    post "/tables/{id}/leave" tables::leave [NoSuchTable Unreadable AlreadyStarted NotSeated];
+    post "/tables/{id}/kick" tables::kick [NoSuchTable Unreadable AlreadyStarted NotTheHost NoSuchSeat];
+    put "/tables/{id}/bot" tables::seat_bot [NoSuchTable Unreadable AlreadyStarted NotTheHost NoSuchSeat SeatTaken BadSetup];
+    post "/tables/{id}/start" tables::start [NoSuchTable Unreadable AlreadyStarted NotTheHost SeatsOpen BadSetup];
+    post "/tables/{id}/rematch" tables::rematch [NoSuchTable Unreadable NotStarted NotOver NotSeated BadSetup BadText TooManyTables];
+    post "/tables/{id}/fork" tables::fork [NoSuchTable Unreadable NotStarted NotOver NotSeated GameOver PlayedElsewhere BadSetup BadText TooManyTables
     ];
-    get "/tables/{id}/record" tables::record [NoSuchTable NotStarted NotOver];
-    get "/tables/{id}/review" tables::review [NoSuchTable NotStarted NotOver];
-    get "/tables/{id}/luck" tables::luck [NoSuchTable NotStarted];
-    get "/tables/{id}/log" tables::log [NoSuchTable];
-    get "/tables/{id}/at/{entry}" tables::at [NoSuchTable NotStarted BadMessage NoSuchSeat NotSeated];
-    post "/tables/{id}/do" tables::carry_out [
-        NoSuchTable NotStarted NotYourTurn GameOver NotSeated NotTheHost AgainstTheRules Stale NothingToUndo QuestionOpen NoSuchQuestion NoSuchSeat
+    post "/tables/bring" tables::bring [BadMessage BadSetup BadText GameOver NotStarted TooManyTables];
+    get "/tables/{id}/save" tables::save [NoSuchTable Unreadable NotOver NotSeated];
+    get "/tables/{id}/record" tables::record [NoSuchTable Unreadable NotStarted NotOver];
+    get "/tables/{id}/review" tables::review [NoSuchTable Unreadable NotStarted NotOver];
+    get "/tables/{id}/luck" tables::luck [NoSuchTable Unreadable NotStarted];
+    get "/tables/{id}/log" tables::log [NoSuchTable Unreadable];
+    get "/tables/{id}/at/{entry}" tables::at [NoSuchTable Unreadable NotStarted PlayedElsewhere BadMessage NoSuchSeat NotSeated];
+    post "/tables/{id}/do" tables::carry_out [NoSuchTable Unreadable NotStarted NotYourTurn GameOver NotSeated NotTheHost AgainstTheRules Stale NothingToUndo PlayedElsewhere QuestionOpen NoSuchQuestion NoSuchSeat
         SeatTaken PlayerPresent BadText
     ];
-    get "/tables/{id}/state" tables::state [NoSuchTable BadMessage];
-    get "/tables/{id}/live" socket::live [NoSuchTable WrongOrigin BadMessage];
+    get "/tables/{id}/state" tables::state [NoSuchTable Unreadable BadMessage];
+    get "/tables/{id}/live" socket::live [NoSuchTable Unreadable WrongOrigin BadMessage];
     get "/openapi.json" openapi::json [];
 }
 

@@ -97,6 +97,9 @@ fn meaning(code: ErrorCode) -> &'static str {
         ErrorCode::NoSuchQuestion => "There is no such question, or it was answered.",
         ErrorCode::QuestionOpen => "A question is open already.",
         ErrorCode::PlayerPresent => "The player is not gone.",
+        ErrorCode::PlayedElsewhere => {
+            "It was played elsewhere, or by another version of the hall: it cannot be taken back, and from before an upgrade it can only be read."
+        }
         ErrorCode::BadText => "A name or text is empty or too long.",
         ErrorCode::BadCampaign => "The file is no campaign of the game; the sentence says why.",
         ErrorCode::NoSuchCampaign => "There is no such campaign, or one is not in it.",
@@ -104,6 +107,7 @@ fn meaning(code: ErrorCode) -> &'static str {
         ErrorCode::TooManyCampaigns => "Too many campaigns of one person.",
         ErrorCode::UnknownIdentity => "Nobody is known by that token.",
         ErrorCode::WrongOrigin => "The page the request comes from is not ours.",
+        ErrorCode::Unreadable => "What is stored of the table cannot be read; trying again does not help.",
         ErrorCode::Unavailable => "The hall is closing or cannot write; try again in a moment.",
     }
 }

@@ -102,21 +102,37 @@ impl<T: DeserializeOwned> FromRequest<Hall> for Body<T> {
     type Rejection = ApiError;
 
     async fn from_request(request: Request, hall: &Hall) -> Result<Self, ApiError> {
-        let bad = |code, message: String| ApiError::from(WireError::new(code, message));
-        let patience = hall.config().limits.request_head;
-        let Ok(read) = tokio::time::timeout(patience, Json::<T>::from_request(request, hall)).await else {
-            return Err(bad(ErrorCode::BadMessage, "the body does not come".to_owned()));
-        };
-        match read {
-            Ok(Json(value)) => Ok(Body(value)),
-            Err(JsonRejection::BytesRejection(rejection))
-                if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE =>
-            {
-                let most = hall.config().limits.body;
-                Err(bad(ErrorCode::TooLong, format!("a body has at most {most} bytes")))
-            }
-            Err(rejection) => Err(bad(ErrorCode::BadMessage, rejection.body_text())),
+        read_body(request, hall, hall.config().limits.body).await.map(Body)
+    }
+}
+
+/// The JSON of something that can be long: a saved table.
+pub(super) struct LongBody<T>(pub(super) T);
+
+impl<T: DeserializeOwned> FromRequest<Hall> for LongBody<T> {
+    type Rejection = ApiError;
+
+    async fn from_request(mut request: Request, hall: &Hall) -> Result<Self, ApiError> {
+        let most = hall.config().limits.saved_table;
+        DefaultBodyLimit::max(most).apply(&mut request);
+        read_body(request, hall, most).await.map(LongBody)
+    }
+}
+
+async fn read_body<T: DeserializeOwned>(request: Request, hall: &Hall, most: usize) -> Result<T, ApiError> {
+    let bad = |code, message: String| ApiError::from(WireError::new(code, message));
+    let patience = hall.config().limits.request_head;
+    let Ok(read) = tokio::time::timeout(patience, Json::<T>::from_request(request, hall)).await else {
+        return Err(bad(ErrorCode::BadMessage, "the body does not come".to_owned()));
+    };
+    match read {
+        Ok(Json(value)) => Ok(value),
+        Err(JsonRejection::BytesRejection(rejection))
+            if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE =>
+        {
+            Err(bad(ErrorCode::TooLong, format!("a body has at most {most} bytes")))
         }
+        Err(rejection) => Err(bad(ErrorCode::BadMessage, rejection.body_text())),
     }
 }
 
@@ -130,9 +146,13 @@ pub(super) async fn no_such_method() -> Response {
     (StatusCode::METHOD_NOT_ALLOWED, Json(error)).into_response()
 }
 
-pub(super) async fn healthz(State(hall): State<Hall>) -> Result<&'static str, ApiError> {
+pub(super) async fn healthz(State(hall): State<Hall>) -> Result<String, ApiError> {
     match hall.is_well().await {
-        true => Ok("ok\n"),
+        true => Ok(match hall.unreadable_tables() {
+            0 => "ok\n".to_owned(),
+            // The hall serves all others: nobody has to start it again.
+            unreadable => format!("ok\ntables that cannot be read: {unreadable}\n"),
+        }),
         false => Err(WireError::new(ErrorCode::Unavailable, "the store does not answer").into()),
     }
 }

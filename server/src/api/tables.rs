@@ -8,12 +8,13 @@ use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use wire::{
-    AskRematch, ClientMessage, Committed, CreateTable, Created, ErrorCode, ForkTable, GameState, LogItem,
-    Luck, Review, SeatBot, SeatNumber, ServerMessage, SitDown, TableInfo, TableListing, WireError, schemas,
+    AskRematch, BringTable, ClientMessage, Committed, CreateTable, Created, ErrorCode, ForkTable, GameState,
+    LogItem, Luck, Review, SeatBot, SeatNumber, ServerMessage, SitDown, TableInfo, TableListing, WireError,
+    schemas,
 };
 
 use super::ApiError;
-use super::safety::Body;
+use super::safety::{Body, LongBody};
 use crate::hall::Hall;
 use crate::identity::Visitor;
 use crate::table::{self, Asking, Listening, Outbox, Who};
@@ -252,6 +253,51 @@ pub(super) async fn fork(
     Ok(created(hall.fork(&visitor.who, &id, wish).await?))
 }
 
+/// Bring a table that was played elsewhere: in a browser without the hall, or in the terminal.
+///
+/// Its game goes on where it was as soon as everybody sits, with dice from a secret of the hall's. What is hidden is dealt again, if one
+/// person played it. What was before can be looked at, but not taken back.
+#[utoipa::path(
+    post,
+    path = "/tables/bring",
+    tag = "tables",
+    request_body = BringTable,
+    responses((status = 200, description = "the new table", body = Created)),
+)]
+pub(super) async fn bring(
+    State(hall): State<Hall>,
+    visitor: Visitor,
+    LongBody(wish): LongBody<BringTable>,
+) -> Answer<Created> {
+    hall.admit_table(visitor.address)?;
+    Ok(created(hall.bring(&visitor.who, wish).await?))
+}
+
+/// The table as a file, for its players after one of them has taken it away.
+///
+/// A browser without the hall and the terminal go on with it.
+#[utoipa::path(
+    get,
+    path = "/tables/{id}/save",
+    tag = "tables",
+    params(("id" = String, Path, description = "The table's id, the last part of its link")),
+    responses((status = 200, description = "the file, with the secret behind the dice", body = Object)),
+)]
+pub(super) async fn save(
+    State(hall): State<Hall>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+) -> Result<Response, ApiError> {
+    let save = hall.ask(&id, |answer| Asking::Save { who: visitor.who.clone(), answer }).await?;
+    Ok(file(&format!("gearhall-table-{id}.json"), save))
+}
+
+fn file(name: &str, text: String) -> Response {
+    let disposition = format!("attachment; filename=\"{name}\"");
+    ([(CONTENT_TYPE, "application/json".to_owned()), (CONTENT_DISPOSITION, disposition)], text)
+        .into_response()
+}
+
 /// Look back at a game that is over: who was winning when, and which moves cost most.
 ///
 /// The first time it takes up to 15 seconds.
@@ -268,6 +314,8 @@ pub(super) async fn review(State(hall): State<Hall>, Path(id): Path<String>) -> 
 }
 
 /// The record of a game that is over, as a file for `gearhall verify` and `gearhall replay`.
+///
+/// Of a game that was ended by an upgrade it is the table as a file, for `gearhall replay` of the version before.
 #[utoipa::path(
     get,
     path = "/tables/{id}/record",
@@ -277,9 +325,7 @@ pub(super) async fn review(State(hall): State<Hall>, Path(id): Path<String>) -> 
 )]
 pub(super) async fn record(State(hall): State<Hall>, Path(id): Path<String>) -> Result<Response, ApiError> {
     let record = hall.ask(&id, |answer| Asking::Record { answer }).await?;
-    let disposition = format!("attachment; filename=\"gearhall-{id}.json\"");
-    Ok(([(CONTENT_TYPE, "application/json".to_owned()), (CONTENT_DISPOSITION, disposition)], record)
-        .into_response())
+    Ok(file(&format!("gearhall-{id}.json"), record))
 }
 
 /// Dice rolled so far against what was to be expected.

@@ -1,8 +1,8 @@
 //! Campaigns: what teams have won, and which table may be made next.
 
-use engine::{Facts, Setup};
+use engine::{CAMPAIGN_FORMAT, Campaign, Facts, Feat, Setup};
 use store::{CampaignRow, NewCampaign};
-use wire::{CAMPAIGN_FORMAT, Campaign, ErrorCode, Feat, KeptCampaign, WireError};
+use wire::{ErrorCode, KeptCampaign, WireError};
 
 use super::making::find_facts;
 use super::{Hall, LISTED, unavailable};
@@ -70,7 +70,7 @@ impl Hall {
         let is_in = self.store().is_in_campaign(id, &who.id).await.map_err(unavailable)?;
         let campaign = if is_in { self.campaign(id).await?.campaign } else { return Err(no_such_campaign()) };
         match campaign.game == facts.id {
-            true => campaign.prepare(facts, setup),
+            true => Ok(campaign.prepare(facts, setup)?),
             false => Err(no_such_campaign()),
         }
     }

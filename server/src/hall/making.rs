@@ -2,14 +2,15 @@
 
 use std::net::IpAddr;
 
-use engine::{Facts, Nonce, Seat, Secret, Setup};
+use engine::{Facts, Nonce, Secret, Setup};
 use store::NewTable;
-use wire::{AskRematch, CreateTable, ErrorCode, ForkTable, SeatPlan, WireError};
+use wire::{AskRematch, BringTable, CreateTable, ErrorCode, ForkTable, SeatPlan, WireError};
 
 use super::{Hall, no_such_table, unavailable};
 use crate::clock::now_ms;
-use crate::random::random_id;
-use crate::table::{Asking, Header, Open, Sitter, Who, bot_sitter};
+use crate::random::{random_id, random_seed};
+use crate::table::{Asking, Who, stored_summary};
+use ::table::{Arrival, Header, Save, Sitter, Table, planned_setup, planned_sitters};
 
 impl Hall {
     /// Lets somebody at an address make a table, unless too many were made there.
@@ -42,44 +43,35 @@ impl Hall {
         to_the_end(async move { hall.make_fork(&who, &id, wish).await }).await
     }
 
+    /// Takes in a table that was played elsewhere, and returns its id.
+    pub(crate) async fn bring(&self, who: &Who, wish: BringTable) -> Result<String, WireError> {
+        let (hall, who) = (self.clone(), who.clone());
+        to_the_end(async move { hall.take_in(&who, wish).await }).await
+    }
+
     /// Makes a table for the same people and whoever joins them, or finds the one that was made.
     pub(crate) async fn rematch(&self, who: &Who, id: &str, wish: AskRematch) -> Result<String, WireError> {
         let (hall, who, id) = (self.clone(), who.clone(), id.to_owned());
         to_the_end(async move { hall.make_rematch(&who, &id, wish).await }).await
     }
 
-    async fn make(&self, who: &Who, wish: CreateTable) -> Result<String, WireError> {
+    async fn make(&self, who: &Who, mut wish: CreateTable) -> Result<String, WireError> {
         let facts = find_facts(&wish.game)?;
-        let seats = u8::try_from(wish.seats.len()).unwrap_or(u8::MAX);
-        let longest = self.config().limits.scenario_file;
-        if wish.scenario_file.as_ref().is_some_and(|file| file.len() > longest) {
-            let message = format!("a scenario file has at most {longest} bytes");
-            return Err(WireError::new(ErrorCode::TooLong, message));
-        }
-        let mut setup = Setup {
-            scenario: wish.scenario,
-            scenario_file: wish.scenario_file,
-            seats,
-            options: wish.options,
-        };
         if let Some(campaign) = &wish.campaign {
+            let mut setup = Setup {
+                scenario: std::mem::take(&mut wish.scenario),
+                scenario_file: wish.scenario_file.take(),
+                options: std::mem::take(&mut wish.options),
+                ..Setup::default()
+            };
             self.prepare(who, facts, campaign, &mut setup).await?;
+            (wish.scenario, wish.options) = (setup.scenario, setup.options);
         }
-        let setup = complete(facts, setup)?;
+        let setup = planned_setup(&mut wish, &self.config().limits.table)?;
         let secret = self.secret_for(who, wish.commitment)?;
         let sitters = self.sitters(who, &secret, 0, &wish.seats, wish.nonce)?;
-        let header = Header {
-            setup,
-            secret,
-            public: wish.public,
-            password: hashed(wish.password).await,
-            draw_seats: wish.draw_seats,
-            start_when_full: wish.start_when_full,
-            host: who.id.clone(),
-            pace: wish.pace,
-            campaign: wish.campaign,
-            fork: None,
-        };
+        let password = hashed(wish.password.take()).await;
+        let header = Header::of(wish, setup, secret, who, password);
         self.open_table(who, facts, header, sitters).await
     }
 
@@ -115,18 +107,8 @@ impl Hall {
         plans: &[SeatPlan],
         nonce: Option<Nonce>,
     ) -> Result<Vec<Option<Sitter>>, WireError> {
-        let person = |seat: Seat, name: String| {
-            let nonce = nonce.unwrap_or_else(|| Nonce::drawn(secret, seat.0));
-            Sitter { identity: Some(who.id.clone()), name, bot: None, nonce }
-        };
-        let plans = plans.iter().zip((first..).map(Seat));
-        let sitters = plans.map(|(plan, seat)| match plan {
-            SeatPlan::Me => Ok(Some(person(seat, who.name.clone()))),
-            SeatPlan::SameScreen(name) => Ok(Some(person(seat, self.checked_name(name)?))),
-            SeatPlan::Open => Ok(None),
-            SeatPlan::Bot(kind) => bot_sitter(self.programs(), secret, seat, kind).map(Some),
-        });
-        sitters.collect()
+        let known = |kind: &str| self.programs().know(kind);
+        planned_sitters(who, secret, first, plans, nonce, &self.config().limits.table, known)
     }
 
     async fn facts_of(&self, id: &str) -> Result<&'static Facts, WireError> {
@@ -141,34 +123,71 @@ impl Hall {
         header: Header,
         sitters: Vec<Option<Sitter>>,
     ) -> Result<String, WireError> {
+        self.require_few_tables(who).await?;
+        let limits = self.config().limits.table.clone();
+        let mut made = Table::make(random_id(), facts.id, header, sitters, limits, now_ms())?;
+        let mut save = Save::of(&made);
+        if let Some(news) = made.take_news() {
+            save.append(news);
+        }
+        self.keep_table(who, &made, save).await
+    }
+
+    async fn require_few_tables(&self, who: &Who) -> Result<(), WireError> {
         let made = self.store().count_tables_of(&who.id, self.stale_before()).await.map_err(unavailable)?;
         let most = self.config().limits.tables_per_identity;
-        if made >= most {
-            return Err(WireError::new(
-                ErrorCode::TooManyTables,
-                format!("you have {most} unfinished tables"),
-            ));
+        match made < most {
+            true => Ok(()),
+            false => {
+                Err(WireError::new(ErrorCode::TooManyTables, format!("you have {most} unfinished tables")))
+            }
         }
-        let id = random_id();
-        let campaign = header.campaign.clone();
-        let stored_header = serde_json::to_string(&header).expect("a header is a plain value");
-        let at = now_ms();
-        let opening = shelf::visit(facts.id, Open { id: id.clone(), header, sitters, at })
-            .expect("the facts are of a game on the shelf")?;
+    }
+
+    /// Stores a new table, `save` being all of it.
+    async fn keep_table(&self, who: &Who, made: &Table, save: Save) -> Result<String, WireError> {
+        let Save { id, game, header, items, .. } = save;
         let table = NewTable {
             id: id.clone(),
-            game: facts.id.to_owned(),
+            game,
             created_by: who.id.clone(),
-            created_at: at,
-            header: stored_header,
-            items: opening.items,
-            summary: opening.summary,
-            campaign,
+            created_at: now_ms(),
+            header,
+            items,
+            summary: stored_summary(made.summary(), made.header().pace),
+            campaign: made.header().campaign.clone(),
         };
         self.store().create_table(&table).await.map_err(unavailable)?;
         // A bot may have the first move.
         self.mailbox(&id).await?;
         Ok(id)
+    }
+
+    async fn take_in(&self, who: &Who, wish: BringTable) -> Result<String, WireError> {
+        self.require_few_tables(who).await?;
+        let secret = self.secret_for(who, wish.commitment)?;
+        let (who_brings, limits) = (who.clone(), self.config().limits.table.clone());
+        let programs = self.0.surroundings.programs.clone();
+        let place = self.0.surroundings.working_out.acquire().await;
+        let brought = tokio::task::spawn_blocking(move || {
+            let arrival = Arrival {
+                id: random_id(),
+                who: &who_brings,
+                seats: Some(&wish.seats),
+                secret,
+                seed: random_seed(),
+                nonce: wish.nonce,
+                pace: wish.pace,
+            };
+            Table::bring(&Save::read(&wish.save)?, &arrival, &limits, |kind| programs.know(kind), now_ms())
+        });
+        let brought = brought.await;
+        drop(place);
+        let (table, save) = brought.map_err(|failed| {
+            tracing::error!(%failed, "a table could not be taken in");
+            WireError::new(ErrorCode::BadMessage, "the saved table cannot be opened")
+        })??;
+        self.keep_table(who, &table, save).await
     }
 
     async fn make_rematch(&self, who: &Who, id: &str, wish: AskRematch) -> Result<String, WireError> {
@@ -184,7 +203,7 @@ impl Hall {
         }
         let before = plan.header.setup.seats;
         let seats = u8::try_from(usize::from(before) + wish.more.len()).unwrap_or(u8::MAX);
-        let setup = complete(facts, Setup { seats, ..plan.header.setup })?;
+        let setup = table::completed(facts, Setup { seats, ..plan.header.setup })?;
         let secret = self.secret_for(who, wish.commitment)?;
         let more = self.sitters(who, &secret, before, &wish.more, wish.nonce)?;
         let header = Header { setup, secret, start_when_full: true, ..plan.header };
@@ -208,11 +227,6 @@ async fn to_the_end<T: Send + 'static>(
         tracing::error!(%failed, "a table could not be made");
         Err(WireError::new(ErrorCode::Unavailable, "the table could not be made; try again"))
     })
-}
-
-/// A set-up with everything that was not said.
-fn complete(facts: &Facts, setup: Setup) -> Result<Setup, WireError> {
-    facts.complete(setup).map_err(|errors| WireError::bad_setup(&engine::MatchError::Setup(errors)))
 }
 
 /// The hash of a password that is not empty.

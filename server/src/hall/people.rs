@@ -40,7 +40,7 @@ impl Hall {
         name: &str,
         address: Option<IpAddr>,
     ) -> Result<String, WireError> {
-        let name = self.checked_name(name)?;
+        let name = table::checked_name(name, &self.config().limits.table)?;
         self.admit_keeping(address)?;
         if !self.store().rename_identity(id, &name).await.map_err(unavailable)? {
             let identity = Identity { id: id.to_owned(), name: name.clone(), created_at: now_ms() };
@@ -53,15 +53,5 @@ impl Hall {
             }
         }
         Ok(name)
-    }
-
-    /// A name as it is kept: without spaces at its ends or more than one between two words.
-    pub(super) fn checked_name(&self, name: &str) -> Result<String, WireError> {
-        let most = self.config().limits.name_length;
-        let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
-        match (1..=most).contains(&name.chars().count()) && !name.chars().any(char::is_control) {
-            true => Ok(name),
-            false => Err(WireError::new(ErrorCode::BadText, format!("a name has 1 to {most} characters"))),
-        }
     }
 }

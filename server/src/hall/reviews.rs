@@ -61,11 +61,12 @@ impl Hall {
         let made = tokio::spawn(async move {
             let make = async || {
                 let _place = hall.0.reviews.one_at_a_time.acquire().await.ok()?;
-                let patience = hall.config().limits.review;
+                let patience = hall.config().limits.review.as_millis() as u64;
                 let (answer, made) = oneshot::channel();
                 // Not a thread of the runtime's: a hall that closes does not wait for it.
                 std::thread::spawn(move || {
-                    let json = serde_json::to_string(&look_back(patience));
+                    let late = bots::clock::after(patience);
+                    let json = serde_json::to_string(&look_back(&mut || late()));
                     let _ = answer.send(json.expect("a review is a plain value"));
                 });
                 made.await.ok().map(Arc::from)

@@ -1,32 +1,31 @@
 //! The task that owns a table: one mailbox, one order of events.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::BTreeMap;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use engine::Seat;
-use shelf::FinishedGame;
-use store::{Append, Store, StoredTable};
+use store::{Append, Status, Store};
+use table::{News, Table, Who};
 use tokio::sync::{Semaphore, mpsc, watch};
-use wire::{ErrorCode, Pace, ServerMessage, TableStatus, WireError};
+use wire::{ClientMessage, ErrorCode, Pace, ServerMessage, TableStatus, WireError};
 
-use super::item::{Header, Item, ItemWhat, RequestKey};
+use super::outbox::{Clients, Outbox, encode};
 use super::programs::{Programs, Seated};
-use super::state::{Effect, Standing, Table};
-use super::telling::{Changes, Past};
 use super::thinking::Thinking;
 use super::thinking_room::ThinkingRoom;
-use super::{Connecting, Outbox, Request, Who, encode};
+use super::{Connecting, Request};
 use crate::clock::now_ms;
 use crate::config::Limits;
 use crate::limits::RateLimits;
+use crate::listed::Listed;
 use crate::metrics::Metrics;
 
-/// A client that was away gets up to so many missed items; after that, everything anew.
-const KEPT_ITEMS: usize = 32;
-
-/// A table whose game is over leaves memory after so long, if nobody looks at it: those who played it are at the rematch.
+/// A table whose game is over leaves memory after this long, if nobody looks at it: those who played it are at the rematch.
 const IDLE_AFTER_THE_END: Duration = Duration::from_secs(1);
+
+/// After this long without a move, what a later version may need of a game is stored. Not with every move: it is much more than a move.
+const KEEP_AFTER: Duration = Duration::from_secs(2);
 
 /// What tables need from the hall.
 pub(crate) struct Surroundings {
@@ -42,112 +41,104 @@ pub(crate) struct Surroundings {
     pub(crate) closing: watch::Receiver<bool>,
 }
 
-/// A connected client.
-pub(super) struct Connection {
-    pub(super) who: Arc<Who>,
-    pub(super) outbox: Outbox,
-}
-
 /// The task that owns a table.
-pub(crate) struct TableTask<G: FinishedGame> {
-    pub(super) table: Table<G>,
+pub(crate) struct TableTask {
+    pub(super) table: Table,
     pub(super) hall: Arc<Surroundings>,
-    pub(super) connections: BTreeMap<u64, Connection>,
-    pub(super) past: VecDeque<Past<G>>,
-    /// When the player of each seat was last here: connected, or asking something without a socket.
-    gone_since: Vec<Instant>,
-    /// The same of the host.
-    host_gone_since: Instant,
+    clients: Clients,
     mailbox: mpsc::Receiver<Request>,
     /// For requests that the table makes of itself, once something is known.
     pub(super) own_mailbox: mpsc::WeakSender<Request>,
     /// The bot that is thinking, if one is.
-    pub(super) thinking: Option<Thinking<G>>,
+    pub(super) thinking: Option<Thinking>,
     /// The one place for hints at this table.
     pub(super) hints: Arc<Semaphore>,
     /// The outside bots that have played here.
     pub(super) programs: BTreeMap<Seat, Seated>,
-    /// Do clients know of an open question?
-    question_shown: bool,
-    /// What the store's lists know, if anything.
-    listed: Option<Standing>,
     /// The store refused: what is in memory is not what is stored, so this task must end.
     broken: bool,
 }
 
-/// Rebuilds a table from what is stored of it. Boxed: a future that is given a table by value holds room for it more than once.
-pub(crate) fn load<G: FinishedGame>(
-    id: &str,
-    stored: StoredTable,
-    hall: Arc<Surroundings>,
-    mailbox: mpsc::Receiver<Request>,
-    own_mailbox: mpsc::WeakSender<Request>,
-) -> Result<Box<TableTask<G>>, WireError> {
-    let unavailable = |error: String| {
-        tracing::error!(table = id, error, "cannot load table");
-        WireError::new(ErrorCode::Unavailable, "the table cannot be loaded")
-    };
-    let header: Header =
-        serde_json::from_str(&stored.header).map_err(|error| unavailable(error.to_string()))?;
-    let mut table = Table::<G>::new(id.to_owned(), header);
-    let mut past = VecDeque::new();
-    let recent = stored.items.len().saturating_sub(KEPT_ITEMS);
-    for (index, row) in stored.items.into_iter().enumerate() {
-        let item = Item::<G::Action>::read(&row.body)
-            .map_err(|error| unavailable(format!("item {}: {error}", row.version)))?;
-        let events = table
-            .repeat(&item, row.at)
-            .map_err(|error| unavailable(format!("item {}: {}", row.version, error.message)))?;
-        if index >= recent {
-            let entry = table.game.as_ref().map_or(0, engine::Match::len);
-            past.push_back(Past {
-                version: row.version,
-                at: row.at,
-                changes: Changes { table: true, ..Changes::of(&item.what) },
-                what: Past::<G>::unless_entry(item.what),
-                entry,
-                events: events.into(),
-            });
-        }
+impl TableTask {
+    /// The task of a table that was rebuilt. Boxed: a future that is given a table by value holds room for it more than once.
+    pub(crate) fn new(
+        table: Table,
+        hall: Arc<Surroundings>,
+        mailbox: mpsc::Receiver<Request>,
+        own_mailbox: mpsc::WeakSender<Request>,
+    ) -> Box<TableTask> {
+        Box::new(TableTask {
+            table,
+            hall,
+            clients: Clients::default(),
+            mailbox,
+            own_mailbox,
+            thinking: None,
+            hints: Arc::new(Semaphore::new(1)),
+            programs: BTreeMap::new(),
+            broken: false,
+        })
     }
-    let seats = table.sitters.len();
-    let question_shown = table.question.is_some();
-    Ok(Box::new(TableTask {
-        table,
-        hall,
-        connections: BTreeMap::new(),
-        past,
-        gone_since: vec![Instant::now(); seats],
-        host_gone_since: Instant::now(),
-        mailbox,
-        own_mailbox,
-        thinking: None,
-        hints: Arc::new(Semaphore::new(1)),
-        programs: BTreeMap::new(),
-        question_shown,
-        listed: None,
-        broken: false,
-    }))
 }
 
-impl<G: FinishedGame> TableTask<G> {
+/// What is to be stored for a later version of Gearhall.
+pub(crate) fn keepsake_of(table: &mut Table) -> Option<Append> {
+    let table::Keepsake { version, entries, revision, position, told } = table.take_keepsake()?;
+    let told = told.into_iter().map(|(entry, line)| (entry as u64, line)).collect();
+    Some(Append {
+        table: table.id().to_owned(),
+        first_version: table.version() + 1,
+        items: Vec::new(),
+        at: now_ms(),
+        summary: None,
+        feat: None,
+        keepsake: Some(Box::new(store::Keepsake {
+            version,
+            entries: entries as u64,
+            revision,
+            position,
+            told,
+        })),
+    })
+}
+
+/// What the store keeps for lists.
+pub(crate) fn stored_summary(summary: table::Summary, pace: Pace) -> store::Summary {
+    store::Summary {
+        status: match summary.status {
+            TableStatus::Lobby => Status::Lobby,
+            TableStatus::Running => Status::Running,
+            TableStatus::Over => Status::Over,
+            TableStatus::Abandoned => Status::Abandoned,
+        },
+        public: summary.public,
+        seats_open: summary.seats_open,
+        players: summary.players,
+        waiting_for: summary.waiting_for,
+        bot_to_move: summary.bot_to_move,
+        seats: serde_json::to_string(&Listed::new(summary.names, pace)).expect("names are plain values"),
+    }
+}
+
+impl TableTask {
     /// Runs until the table has been idle for a while, or the hall closes.
     pub(crate) async fn run(&mut self) {
-        // The hall may have stopped between the last answer and what it granted, or between the last who sat down and the start.
-        Box::pin(self.grant_if_agreed()).await;
-        Box::pin(self.start_when_full()).await;
+        // What followed by itself when the table was rebuilt.
+        let _ = self.store_and_tell().await;
         self.wake_bots();
         let mut closing = self.hall.closing.clone();
         while !self.broken && !*closing.borrow() {
             self.send();
-            let idle = self.connections.is_empty() && self.thinking.is_none();
+            let idle = !self.table.is_watched() && self.thinking.is_none();
             let patience = self.patience();
+            let unkept = self.table.has_keepsake();
             tokio::select! {
                 request = self.mailbox.recv() => match request {
                     Some(request) => self.handle(request).await,
                     None => break,
                 },
                 thought = Thinking::thought(&mut self.thinking) => self.take_thought(thought).await,
+                () = tokio::time::sleep(KEEP_AFTER), if unkept => self.keep().await,
                 () = tokio::time::sleep(patience), if idle => break,
                 _ = closing.changed() => {}
             }
@@ -160,7 +151,19 @@ impl<G: FinishedGame> TableTask<G> {
                 true => self.turn_away(request),
             }
         }
+        if !self.broken {
+            self.keep().await;
+        }
         self.send();
+    }
+
+    /// Stores what a later version of Gearhall needs to go on, should it be unable to repeat the game.
+    async fn keep(&mut self) {
+        let Some(append) = keepsake_of(&mut self.table) else { return };
+        if let Err(error) = self.hall.store.append(append).await {
+            // Nobody's move is lost: the game can be repeated as long as the rules stay as they are.
+            tracing::error!(table = self.table.id(), %error, "cannot keep the position");
+        }
     }
 
     /// How long it stays in memory while nobody looks at it.
@@ -179,31 +182,28 @@ impl<G: FinishedGame> TableTask<G> {
                 if answer.send(()).is_err() {
                     return;
                 }
-                let before = self.present();
+                let before = self.table.present();
                 outbox.caught_up();
-                self.connections.insert(connection, Connection { who, outbox });
-                let newcomer = &self.connections[&connection];
-                self.greet(newcomer, since);
-                match self.present() == before {
-                    true => newcomer.outbox.put(self.presence()),
-                    false => self.tell_presence(),
-                }
+                self.clients.0.insert(connection, outbox);
+                self.table.came(connection, who);
+                self.table.greet(connection, since, &mut self.clients);
+                let only = (self.table.present() == before).then_some(connection);
+                self.table.tell_presence(only, &mut self.clients);
                 self.watched_again();
             }
             Request::Disconnect { connection } => {
-                let before = self.present();
-                if let Some(gone) = self.connections.remove(&connection) {
-                    self.was_here(&gone.who.id);
-                }
-                if self.present() != before {
-                    self.tell_presence();
+                let before = self.table.present();
+                self.clients.0.remove(&connection);
+                self.table.went(connection, now_ms());
+                if self.table.present() != before {
+                    self.table.tell_presence(None, &mut self.clients);
                 }
             }
             Request::Resync { connection } => {
-                if let Some(known) = self.connections.get(&connection) {
-                    known.outbox.caught_up();
-                    self.greet(known, None);
+                if let Some(outbox) = self.clients.0.get(&connection) {
+                    outbox.caught_up();
                 }
+                self.table.greet(connection, None, &mut self.clients);
             }
             Request::Say { connection, message } => self.say(connection, *message).await,
             // Rare, and a large future: kept out of the memory of every table.
@@ -211,127 +211,119 @@ impl<G: FinishedGame> TableTask<G> {
         }
     }
 
-    /// What was asked of a table that lost its store is not carried out. Who asks over a socket is told so; who asks without one
-    /// is asked again by the hall, when his answer does not come.
-    fn turn_away(&self, request: Request) {
-        if let Request::Say { connection, message } = request
-            && let (Some(known), Some(id)) = (self.connections.get(&connection), message.id())
-        {
-            let refused = ServerMessage::Refused { id: id.to_owned(), error: cannot_write() };
-            known.outbox.put(encode(&refused));
+    /// A client says something over its socket.
+    async fn say(&mut self, connection: u64, message: ClientMessage) {
+        let (Some(who), Some(outbox)) = (self.table.listener(connection), self.clients.0.get(&connection))
+        else {
+            return;
+        };
+        let (who, outbox) = (who.clone(), outbox.clone());
+        match message {
+            ClientMessage::Ping => outbox.put(encode(&ServerMessage::Pong)),
+            message => self.do_once(&who, message, Reply::Socket(outbox)).await,
         }
     }
 
-    /// Stores an item that has been carried out in memory, then tells everybody.
-    pub(super) async fn commit(
-        &mut self,
-        what: ItemWhat<G::Action>,
-        by: Option<RequestKey>,
-        events: Vec<G::Event>,
-    ) -> Result<u64, WireError> {
-        let mut changes = Changes::of(&what);
-        let open_question = self.table.question.is_some();
-        changes.table |= self.table.waiting().is_empty() || open_question != self.question_shown;
-        self.question_shown = open_question;
-        let at = now_ms();
-        let standing = self.table.standing();
-        // While the same people are waited for, a move changes nothing in the lists.
-        let unlisted = self.listed != Some(standing) || changes.table;
-        let feat =
-            self.table.feat(at).map(|feat| serde_json::to_string(&feat).expect("a feat is a plain value"));
-        let item = Item { what, by };
-        let body = serde_json::to_string(&item).expect("an item is a plain value");
+    /// Carries a request out: memory changes first, then the disk, then everybody is told, and whoever asked is answered.
+    pub(super) async fn do_once(&mut self, who: &Who, message: ClientMessage, reply: Reply) {
+        let (id, now) = (message.id().unwrap_or_default().to_owned(), now_ms());
+        let is_action = matches!(message, ClientMessage::Act { .. });
+        let hall = self.hall.clone();
+        let may_talk = || {
+            let allowed = hall.rates.allows_chat(&who.id);
+            if !allowed {
+                hall.metrics.limited.inc();
+            }
+            allowed
+        };
+        match self.table.hear(who, message, now, may_talk) {
+            Ok(table::Heard::Answer(answer)) => {
+                if is_action {
+                    hall.metrics.actions.inc();
+                }
+                let stored = self.store_and_tell().await;
+                reply.give(&id, stored.map(|()| *answer));
+            }
+            Ok(table::Heard::Hint { id, thinker }) => self.hint(who, id, thinker, reply),
+            Err(error) => reply.give(&id, Err(error)),
+        }
+    }
+
+    /// What was asked of a table that lost its store is not carried out. Whoever asks over a socket is told so; whoever asks without one
+    /// is asked again by the hall, when the answer does not come.
+    fn turn_away(&self, request: Request) {
+        if let Request::Say { connection, message } = request
+            && let (Some(outbox), Some(id)) = (self.clients.0.get(&connection), message.id())
+        {
+            let refused = ServerMessage::Refused { id: id.to_owned(), error: cannot_write() };
+            outbox.put(encode(&refused));
+        }
+    }
+
+    /// Stores what is new, then tells everybody.
+    pub(super) async fn store_and_tell(&mut self) -> Result<(), WireError> {
+        let Some(News { first_version, items, at, summary, feat }) = self.table.take_news() else {
+            return Ok(());
+        };
+        let count = items.len() as u64;
         let append = Append {
-            table: self.table.id.clone(),
-            first_version: self.table.version + 1,
-            items: vec![body],
+            table: self.table.id().to_owned(),
+            first_version,
+            items,
             at,
-            summary: unlisted.then(|| self.table.summary()),
-            feat,
+            summary: summary.map(|summary| stored_summary(summary, self.table.header().pace)),
+            feat: feat.map(|feat| serde_json::to_string(&feat).expect("a feat is a plain value")),
+            keepsake: None,
         };
         if let Err(error) = self.hall.store.append(append).await {
-            tracing::error!(table = self.table.id, %error, "cannot store");
+            tracing::error!(table = self.table.id(), %error, "cannot store");
             self.broken = true;
             return Err(cannot_write());
         }
-        self.table.note_time(&item.what, at);
-        self.listed = Some(standing);
-        self.hall.metrics.items.inc();
-        self.table.version += 1;
-        if let Some(key) = &item.by {
-            self.table.answered.remember(key, self.table.version);
-        }
-        let entry = self.table.game.as_ref().map_or(0, engine::Match::len);
-        if self.past.len() == KEPT_ITEMS {
-            self.past.pop_front();
-        }
-        self.past.push_back(Past {
-            version: self.table.version,
-            at,
-            changes,
-            what: Past::<G>::unless_entry(item.what),
-            entry,
-            events: events.into(),
-        });
-        self.broadcast();
+        self.hall.metrics.items.inc_by(count);
+        self.table.tell(&mut self.clients);
         self.wake_bots();
         self.dismiss_programs();
-        Ok(self.table.version)
+        Ok(())
     }
 
-    /// Carries out and stores something that is no entry of the match.
-    pub(super) async fn carry_out(
-        &mut self,
-        what: ItemWhat<G::Action>,
-        by: Option<RequestKey>,
-    ) -> Result<u64, WireError> {
-        let events = match self.table.perform(&what)? {
-            Effect::None => Vec::new(),
-            Effect::Events(events) => events,
-        };
-        self.commit(what, by, events).await
-    }
-
-    /// Stores the entry that the match has just got.
-    pub(super) async fn commit_entry(
-        &mut self,
-        by: Option<RequestKey>,
-        events: Vec<G::Event>,
-    ) -> Result<u64, WireError> {
-        self.table.settle();
-        let entry = self.table.game.as_ref().and_then(engine::Match::last_entry);
-        let entry = entry.expect("an entry was just made");
-        self.commit(ItemWhat::Entry(entry), by, events).await
-    }
-
-    /// Somebody is here in this moment.
-    pub(super) fn was_here(&mut self, identity: &str) {
-        let now = Instant::now();
-        for seat in self.table.seats_of(identity).iter() {
-            self.gone_since[seat.index()] = now;
-        }
-        if self.table.header.host == identity {
-            self.host_gone_since = now;
+    /// Sends everybody what was put in since the last time: an update and the answer to its request go out together.
+    fn send(&self) {
+        for outbox in self.clients.0.values() {
+            outbox.send();
         }
     }
+}
 
-    /// Has nobody been here for this seat for so long that a bot may play it?
-    pub(super) fn is_gone(&self, seat: Seat) -> bool {
-        let limits = &self.hall.limits;
-        !self.present().contains(seat)
-            && match self.table.header.pace {
-                Pace::Live => self.gone_since[seat.index()].elapsed() >= limits.gone_after,
-                // The log knows it, also after the table has left memory.
-                Pace::Weeks => self.table.waited_for(seat, now_ms()).is_some_and(|waited| {
-                    waited >= i64::try_from(limits.gone_after_weeks.as_millis()).unwrap_or(i64::MAX)
-                }),
+/// Where the answer to a request goes. Every request gets exactly one.
+pub(super) enum Reply {
+    Socket(Outbox),
+    Http(super::Answer<ServerMessage>),
+}
+
+impl Reply {
+    pub(super) fn give(self, id: &str, answer: Result<ServerMessage, WireError>) {
+        match self {
+            Reply::Socket(outbox) => {
+                let refused = |error| ServerMessage::Refused { id: id.to_owned(), error };
+                outbox.put(encode(&answer.unwrap_or_else(refused)));
             }
+            Reply::Http(waiting) => {
+                let _ = waiting.send(answer);
+            }
+        }
     }
 
-    /// Has the host been away for a while?
-    pub(super) fn host_is_gone(&self) -> bool {
-        let here = self.connections.values().any(|connection| connection.who.id == self.table.header.host);
-        !here && self.host_gone_since.elapsed() >= self.hall.limits.gone_after
+    /// Gives an answer that does not come from the table's task.
+    pub(super) fn give_later(self, id: &str, answer: Result<ServerMessage, WireError>) {
+        let outbox = match &self {
+            Reply::Socket(outbox) => Some(outbox.clone()),
+            Reply::Http(_) => None,
+        };
+        self.give(id, answer);
+        if let Some(outbox) = outbox {
+            outbox.send();
+        }
     }
 }
 

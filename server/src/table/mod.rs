@@ -1,48 +1,29 @@
-//! One table: a task that owns it, and the requests it takes.
+//! One table of the hall: a task that owns it, and the requests it takes. What happens at a table is decided in the crate `table`.
 
 mod actor;
-mod answers;
-mod commands;
-mod consent;
-mod create;
-mod exact_bytes;
-mod item;
+mod asking;
 mod listening;
-mod lobby;
-mod memory;
-mod past;
+mod outbox;
 mod programs;
-mod render;
-mod shared_json;
-mod state;
-mod telling;
+mod rebuilding;
 mod thinking;
 mod thinking_room;
 
 use std::sync::Arc;
 
 use engine::Seat;
-use tokio::sync::{mpsc, oneshot};
+use table::Header;
+use tokio::sync::oneshot;
 use wire::{ClientMessage, ServerMessage, SitDown, TableInfo, WireError};
 
-use crate::websocket::{Frame, Line, TextFrame};
-
-pub(crate) use actor::{Surroundings, load};
-pub(crate) use create::Open;
-pub(crate) use item::{Header, Listed, Sitter};
+pub(crate) use actor::{Surroundings, TableTask, keepsake_of, stored_summary};
+pub(crate) use asking::LookBack;
 pub(crate) use listening::Listening;
-pub(crate) use lobby::bot_sitter;
+pub(crate) use outbox::{Outbox, encode};
 pub(crate) use programs::Programs;
+pub(crate) use rebuilding::{after_upgrade, repeat};
+pub(crate) use table::{RematchPlan, Who};
 pub(crate) use thinking_room::ThinkingRoom;
-
-/// Who makes a request.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Who {
-    /// The identity's id.
-    pub(crate) id: String,
-    /// The name the others see.
-    pub(crate) name: String,
-}
 
 /// The answer to a request that changes the table or asks about it.
 pub(crate) type Answer<T> = oneshot::Sender<Result<T, WireError>>;
@@ -53,7 +34,7 @@ pub(crate) enum Request {
     Connect(Box<Connecting>),
     /// A client listens no longer.
     Disconnect { connection: u64 },
-    /// A client that was too slow has caught up and wants everything anew.
+    /// A client that was too slow has caught up and wants everything again.
     Resync { connection: u64 },
     /// A client says something.
     Say { connection: u64, message: Box<ClientMessage> },
@@ -97,6 +78,8 @@ pub(crate) enum Asking {
     Start { who: Who, answer: Answer<TableInfo> },
     /// The record as a file, with the secret behind the dice. Only once the game is over.
     Record { answer: Answer<String> },
+    /// The table as a file, once somebody has taken it away.
+    Save { who: Who, answer: Answer<String> },
     /// Dice rolled so far against expectation.
     Luck { answer: Answer<wire::Luck> },
     /// The whole log, as the asker may read it.
@@ -128,6 +111,7 @@ impl Asking {
             | Asking::SeatBot { who, .. }
             | Asking::Start { who, .. }
             | Asking::Log { who, .. }
+            | Asking::Save { who, .. }
             | Asking::At { who, .. }
             | Asking::ForkPlan { who, .. }
             | Asking::RematchPlan { who, .. }
@@ -135,72 +119,4 @@ impl Asking {
             Asking::Record { .. } | Asking::Luck { .. } | Asking::LookBack { .. } => None,
         }
     }
-}
-
-/// What a rematch takes over.
-pub(crate) struct RematchPlan {
-    pub(crate) header: Header,
-    pub(crate) sitters: Vec<Option<Sitter>>,
-    /// The rematch that exists already, if one does.
-    pub(crate) existing: Option<String>,
-}
-
-/// Looks back at a finished game, within the given time. Blocks.
-pub(crate) type LookBack = Box<dyn FnOnce(std::time::Duration) -> wire::Review + Send>;
-
-/// Where messages for one client go. It never blocks.
-#[derive(Clone, Debug)]
-pub(crate) enum Outbox {
-    /// A client at its socket.
-    Line(Arc<Line>),
-    /// Somebody without a socket, who waits for news and then looks.
-    Bell(mpsc::Sender<()>),
-}
-
-impl Outbox {
-    /// For somebody without a socket: all that comes is that something has happened.
-    pub(crate) fn bell() -> (Outbox, mpsc::Receiver<()>) {
-        let (bell, rings) = mpsc::channel(1);
-        (Outbox::Bell(bell), rings)
-    }
-
-    /// Rings for somebody without a socket. True if there is nothing else to tell him.
-    fn ring(&self) -> bool {
-        match self {
-            Outbox::Line(_) => false,
-            Outbox::Bell(bell) => {
-                // One that rings already need not ring again.
-                let _ = bell.try_send(());
-                true
-            }
-        }
-    }
-
-    /// Puts a message in. It goes out with the next [`Outbox::send`].
-    pub(crate) fn put(&self, message: Frame) {
-        if let Outbox::Line(line) = self {
-            line.put(message);
-        }
-    }
-
-    /// The client gets everything anew: what it lost does not matter any more.
-    fn caught_up(&self) {
-        if let Outbox::Line(line) = self {
-            line.caught_up();
-        }
-    }
-
-    /// Sends what was put in.
-    pub(crate) fn send(&self) {
-        if let Outbox::Line(line) = self {
-            line.send();
-        }
-    }
-}
-
-/// A message as it goes over a socket.
-pub(crate) fn encode(message: &ServerMessage) -> Frame {
-    let mut frame = TextFrame::with_capacity(128);
-    serde_json::to_writer(frame.text(), message).expect("a message is a plain value");
-    frame.finish()
 }

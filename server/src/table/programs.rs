@@ -5,14 +5,15 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use bots::outside::{Outside, OutsideError};
-use bots::{Bot, Heuristic};
-use engine::{Instinct, Outcome, Seat, Setup, Sight};
+use bots::{BotKind, NEVER};
+use engine::{Outcome, Seat, Setup};
+use table::{Chosen, Thinker, known_bot};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use wire::WireError;
 
-use super::thinking::legal;
 use crate::config::OutsideBot;
 
-/// So many programs may run at the same time; at the tables beyond that the heuristic plays.
+/// At most this many programs run at the same time; at the tables beyond that the heuristic plays.
 const MOST_PROGRAMS: usize = 64;
 
 /// The programs that can sit down at this hall.
@@ -38,6 +39,20 @@ impl Programs {
     pub(super) fn command(&self, name: &str) -> Option<&str> {
         self.commands.get(name).map(String::as_str)
     }
+
+    /// Is there a bot of this kind, a program or one of ours?
+    pub(crate) fn know(&self, kind: &str) -> Result<(), WireError> {
+        if self.command(kind).is_some() {
+            return Ok(());
+        }
+        known_bot(kind).map_err(|mut unknown| {
+            for name in self.names() {
+                unknown.message.push_str(", ");
+                unknown.message.push_str(name);
+            }
+            unknown
+        })
+    }
 }
 
 /// How it stands with the program of a seat.
@@ -55,9 +70,9 @@ pub(super) struct Program {
 
 impl Program {
     /// Tells how the game has ended.
-    pub(super) fn farewell<G: Instinct>(mut self, outcome: Outcome) {
+    pub(super) fn farewell(mut self, outcome: Outcome) {
         if let Some(outside) = &mut self.outside {
-            outside.farewell::<G>(outcome);
+            outside.farewell(outcome);
         }
     }
 }
@@ -71,55 +86,55 @@ impl Drop for Program {
 }
 
 /// What a program is asked.
-pub(super) struct Ask<G: Instinct> {
+pub(super) struct Ask {
     pub(super) name: String,
+    pub(super) game: &'static str,
     pub(super) setup: Setup,
-    pub(super) state: G::State,
     pub(super) seat: Seat,
+    pub(super) thinker: Box<dyn Thinker>,
     /// The program, if it plays already.
     pub(super) program: Option<Program>,
 }
 
 impl Programs {
     /// The choice of a program, or the heuristic's if it does not make one. Blocks until it answers, or its time is up.
-    pub(super) fn choose<G: Instinct>(&self, ask: Ask<G>, seed: u64) -> (Option<G::Action>, Option<Seated>) {
-        let (state, seat) = (&ask.state, ask.seat);
-        let Some(legal) = legal::<G>(state, seat) else { return (None, ask.program.map(Seated::Plays)) };
-        let sight = Sight::<G>::new(state, seat);
-        let by_heuristic = || Some(Heuristic::new(seed).choose(&sight, &legal));
-        let program = match ask.program {
+    pub(super) fn choose(&self, ask: Ask, seed: u64) -> (Chosen, Option<Seated>) {
+        let Ask { name, game, setup, seat, thinker, program } = ask;
+        let by_heuristic = || thinker.choose(BotKind::Heuristic, seed, NEVER);
+        let program = match program {
             Some(program) => Ok(program),
             None => match self.places.clone().try_acquire_owned() {
-                Ok(place) => self.start::<G>(&ask.name, &ask.setup, seat, place),
+                Ok(place) => self.start(&name, game, &setup, seat, place),
                 Err(_) => {
-                    tracing::warn!(bot = ask.name, "too many programs run already; the heuristic plays");
+                    tracing::warn!(bot = name, "too many programs run already; the heuristic plays");
                     return (by_heuristic(), None);
                 }
             },
         };
         let answered = program.and_then(|mut program| {
             let outside = program.outside.as_mut().expect("it is taken away only at the end");
-            outside.choose(&sight, &legal).map(|action| (action, program))
+            thinker.ask(outside).map(|chosen| (chosen, program))
         });
         match answered {
-            Ok((action, program)) => (Some(action), Some(Seated::Plays(program))),
+            Ok((chosen, program)) => (chosen, Some(Seated::Plays(program))),
             Err(error) => {
-                tracing::warn!(bot = ask.name, %error, "an outside bot is given up; the heuristic plays on");
+                tracing::warn!(bot = name, %error, "an outside bot is given up; the heuristic plays on");
                 (by_heuristic(), Some(Seated::GivenUp))
             }
         }
     }
 
-    fn start<G: Instinct>(
+    fn start(
         &self,
         name: &str,
+        game: &str,
         setup: &Setup,
         seat: Seat,
         place: OwnedSemaphorePermit,
     ) -> Result<Program, OutsideError> {
         // A name that is no longer known cannot be started; an empty command says so.
         let command = self.command(name).unwrap_or_default();
-        let outside = Outside::start::<G>(command, setup, seat)?.with_patience(self.patience);
+        let outside = Outside::start(command, game, setup, seat)?.with_patience(self.patience);
         Ok(Program { outside: Some(outside), _place: place })
     }
 }

@@ -1,120 +1,89 @@
 //! The bots of a table: when they think, and what becomes of their thoughts.
 
-use bots::{BotKind, Thinker};
-use engine::{Game, Instinct, Seat, Sight, What};
-use shelf::FinishedGame;
+use bots::BotKind;
+use engine::Seat;
+use table::{Chosen, Owed, Thinker, Who};
 use tokio::sync::oneshot;
-use wire::TableStatus;
+use wire::{ErrorCode, TableStatus, WireError};
 
-use super::actor::TableTask;
+use super::actor::{Reply, TableTask};
 use super::programs::{Ask, Seated};
 use super::thinking_room::Group;
-use crate::random::random_bytes;
+use crate::clock::now_ms;
+use crate::random::random_seed;
 
-/// Only decides among equal choices; the choice is stored, so the seed need not be.
-pub(super) fn random_seed() -> u64 {
-    u64::from_le_bytes(random_bytes())
-}
-
-pub(super) fn legal<G: Game>(state: &G::State, seat: Seat) -> Option<Vec<G::Action>> {
-    let mut legal = Vec::new();
-    G::legal(state, seat, &mut legal);
-    (!legal.is_empty()).then_some(legal)
-}
-
-/// The choice of a bot of this kind, or the best so far when its thought is void. `None` if nothing is to be chosen.
-fn choose<G: Instinct>(
-    state: &G::State,
-    seat: Seat,
-    kind: BotKind,
-    void: &(dyn Fn() -> bool + Sync),
-) -> Option<G::Action> {
-    let legal = legal::<G>(state, seat)?;
-    let sight = Sight::new(state, seat);
-    Some(match kind {
-        BotKind::Level(level) => {
-            Thinker::hurried(level.budget(), random_seed()).choose_until(&sight, &legal, void)
-        }
-        quick => quick.make::<G>(random_seed()).choose(&sight, &legal),
-    })
-}
-
-/// A bot that is thinking about the position after so many entries.
-pub(super) struct Thinking<G: Game> {
-    entries: usize,
-    seat: Seat,
-    thought: oneshot::Receiver<Thought<G>>,
+/// A bot that is thinking about a decision.
+pub(super) struct Thinking {
+    owed: Owed,
+    thought: oneshot::Receiver<Thought>,
     /// It waits behind all others that nobody looks at.
     unwatched: bool,
 }
 
 /// What came of it.
-pub(super) struct Thought<G: Game> {
+pub(super) struct Thought {
     /// The choice, if one was made.
-    action: Option<G::Action>,
+    chosen: Option<Chosen>,
     /// How it stands now with the program that chose, if one did.
     program: Option<Seated>,
 }
 
-impl<G: Game> Thinking<G> {
+impl Thinking {
     /// Waits for the choice of the bot that is thinking. For ever, if none is.
-    pub(super) async fn thought(thinking: &mut Option<Thinking<G>>) -> Thought<G> {
+    pub(super) async fn thought(thinking: &mut Option<Thinking>) -> Thought {
         match thinking {
             Some(thinking) => {
-                (&mut thinking.thought).await.unwrap_or(Thought { action: None, program: None })
+                (&mut thinking.thought).await.unwrap_or(Thought { chosen: None, program: None })
             }
             None => std::future::pending().await,
         }
     }
 }
 
-impl<G: FinishedGame> TableTask<G> {
+impl TableTask {
     /// Lets a bot think if one is to move.
     pub(super) fn wake_bots(&mut self) {
-        let Some(game) = &self.table.game else { return };
-        let entries = game.len();
-        if self.thinking.as_ref().is_some_and(|thinking| self.still_matters(thinking)) {
+        if self.thinking.as_ref().is_some_and(|thinking| self.table.is_still_owed(&thinking.owed)) {
             return;
         }
-        let next = self.table.waiting().iter().find_map(|seat| Some((seat, self.table.bot_on(seat)?)));
-        let Some((seat, name)) = next else {
-            self.thinking = None;
-            return;
-        };
+        self.thinking = None;
+        let Some(owed) = self.table.bot_to_move() else { return };
+        let Some(thinker) = self.table.thinker(owed.seat) else { return };
         let (answer, thought) = oneshot::channel();
         let mut unwatched = false;
-        let state = game.state().clone();
-        let given_up = matches!(self.programs.get(&seat), Some(Seated::GivenUp));
-        if self.hall.programs.command(name).is_some() && !given_up {
-            let program = match self.programs.remove(&seat) {
+        let given_up = matches!(self.programs.get(&owed.seat), Some(Seated::GivenUp));
+        if self.hall.programs.command(&owed.kind).is_some() && !given_up {
+            let program = match self.programs.remove(&owed.seat) {
                 Some(Seated::Plays(program)) => Some(program),
                 _ => None,
             };
-            let ask = Ask::<G> { name: name.to_owned(), setup: game.setup().clone(), state, seat, program };
+            let setup = self.table.header().setup.clone();
+            let (name, game, seat) = (owed.kind.clone(), self.table.facts().id, owed.seat);
+            let ask = Ask { name, game, setup, seat, thinker, program };
             let programs = self.hall.programs.clone();
             // It may take its time, and takes no place from those who think here. The runtime would wait for it when the hall
             // closes, so the thread is none of its own. Should it fail altogether, the sender is dropped, which tells the
             // table as well.
             std::thread::spawn(move || {
-                let (action, program) = programs.choose(ask, random_seed());
-                let _ = answer.send(Thought { action, program });
+                let (chosen, program) = programs.choose(ask, random_seed());
+                let _ = answer.send(Thought { chosen: Some(chosen), program });
             });
         } else {
-            // A kind that is no longer known, and a program that was given up, play like this.
-            let kind = BotKind::named(name).unwrap_or(BotKind::Heuristic);
+            // A kind that is no longer known, and a program that was given up, play like the heuristic.
+            let kind = owed.our_kind();
             let looks_ahead = matches!(kind, BotKind::Level(level) if level.budget().simulations > 0);
-            unwatched = self.connections.is_empty();
+            unwatched = !self.table.is_watched();
             let group = match unwatched {
                 true => Group::Unwatched,
-                false => Group::MadeBy(self.table.header.host.clone()),
+                false => Group::MadeBy(self.table.header().host.clone()),
             };
-            let think = move |void: &(dyn Fn() -> bool + Sync)| Thought::<G> {
-                action: choose::<G>(&state, seat, kind, void),
+            let think = move |void: &(dyn Fn() -> bool + Sync)| Thought {
+                chosen: Some(thinker.choose(kind, random_seed(), void)),
                 program: None,
             };
             tokio::spawn(self.hall.thinking.clone().think(group, looks_ahead, answer, think));
         }
-        self.thinking = Some(Thinking { entries, seat, thought, unwatched });
+        self.thinking = Some(Thinking { owed, thought, unwatched });
     }
 
     /// Somebody looks at the table from now on: its bot need not wait behind those that nobody looks at.
@@ -125,47 +94,33 @@ impl<G: FinishedGame> TableTask<G> {
         }
     }
 
-    /// Is a thought still about what its bot owes? What others choose at the same time, or take back of it, does not change that.
-    fn still_matters(&self, thinking: &Thinking<G>) -> bool {
-        let seat = thinking.seat;
-        let by_others = self.table.game.as_ref().is_some_and(|game| {
-            game.entries().skip(thinking.entries).all(|what| match what {
-                What::Action { seat: other, .. } => other != seat,
-                What::Undo { to, .. } => to >= thinking.entries,
-                What::Seat { .. } => false,
-            })
-        });
-        by_others && self.table.waiting().contains(seat) && self.table.bot_on(seat).is_some()
-    }
-
     /// Takes the action that the thinking bot has chosen.
-    pub(super) async fn take_thought(&mut self, thought: Thought<G>) {
-        let Some(thinking) = self.thinking.take() else { return };
-        let seat = thinking.seat;
+    pub(super) async fn take_thought(&mut self, thought: Thought) {
+        let Some(Thinking { owed, .. }) = self.thinking.take() else { return };
+        let seat = owed.seat;
         if let Some(program) = thought.program {
             self.programs.insert(seat, program);
         }
-        if !self.still_matters(&thinking) {
+        if !self.table.is_still_owed(&owed) {
             return self.wake_bots();
         }
-        let is_program =
-            self.table.bot_on(seat).is_some_and(|name| self.hall.programs.command(name).is_some());
-        let Some(action) = thought.action else {
+        let Some(chosen) = thought.chosen else {
+            let is_program = self.hall.programs.command(&owed.kind).is_some();
             if is_program && !matches!(self.programs.get(&seat), Some(Seated::GivenUp)) {
                 self.programs.insert(seat, Seated::GivenUp);
                 return self.wake_bots();
             }
-            tracing::error!(table = self.table.id, "a bot could not choose; it does anything");
+            tracing::error!(table = self.table.id(), "a bot could not choose; it does anything");
             return self.do_anything(seat).await;
         };
-        let game = self.table.game.as_mut().expect("a bot thinks about a game");
-        match game.act(seat, action) {
+        match self.table.bot_acts(seat, chosen, now_ms()) {
             // A failure ends the task; nobody waits for the answer.
-            Ok(events) => drop(self.commit_entry(None, events).await),
+            Ok(()) => drop(self.store_and_tell().await),
             // What others have chosen meanwhile forbids it.
-            Err(_) if game.len() != thinking.entries => self.wake_bots(),
-            Err(refusal) => {
-                tracing::error!(table = self.table.id, %refusal, "a bot's action was refused; it does anything");
+            Err(_) if self.table.has_gone_on(&owed) => self.wake_bots(),
+            Err(error) => {
+                let (table, reason) = (self.table.id(), error.message);
+                tracing::error!(table, reason, "a bot's action was refused; it does anything");
                 self.do_anything(seat).await;
             }
         }
@@ -173,13 +128,32 @@ impl<G: FinishedGame> TableTask<G> {
 
     /// Does something legal for a bot that fails: the people at the table can play on.
     async fn do_anything(&mut self, seat: Seat) {
-        let game = self.table.game.as_mut().expect("a bot thinks about a game");
-        let Some(legal) = legal::<G>(game.state(), seat) else { return };
-        let any = usize::try_from(random_seed() % legal.len() as u64).expect("less than a length");
-        match game.act(seat, legal[any]) {
-            Ok(events) => drop(self.commit_entry(None, events).await),
-            Err(refusal) => tracing::error!(table = self.table.id, %refusal, "a legal action was refused"),
+        let Some(thinker) = self.table.thinker(seat) else { return };
+        match self.table.bot_acts(seat, thinker.anything(random_seed()), now_ms()) {
+            Ok(()) => drop(self.store_and_tell().await),
+            Err(error) => {
+                let (table, reason) = (self.table.id(), error.message);
+                tracing::error!(table, reason, "a legal action was refused");
+            }
         }
+    }
+
+    /// What a good bot would do. The table goes on while it thinks.
+    pub(super) fn hint(&self, who: &Who, id: String, thinker: Box<dyn Thinker>, reply: Reply) {
+        let (room, one_per_table) = (self.hall.thinking.clone(), self.hints.clone());
+        let Some(only_one) = room.ask_for_hint(&who.id) else {
+            let busy = WireError::new(
+                ErrorCode::TooManyRequests,
+                "the hint you asked for before is still being thought about",
+            );
+            return reply.give(&id, Err(busy));
+        };
+        tokio::spawn(async move {
+            let advice = room.advise(id.clone(), thinker, &one_per_table).await;
+            drop(only_one);
+            let failed = || WireError::new(ErrorCode::Unavailable, "no hint was found; try again");
+            reply.give_later(&id, advice.ok_or_else(failed));
+        });
     }
 
     /// Once the game is over, programs are told so and leave.
@@ -187,10 +161,10 @@ impl<G: FinishedGame> TableTask<G> {
         if self.programs.is_empty() || self.table.status() == TableStatus::Running {
             return;
         }
-        let outcome = self.table.game.as_ref().and_then(engine::Match::outcome);
+        let outcome = self.table.game().and_then(table::AnyMatch::outcome);
         for seated in std::mem::take(&mut self.programs).into_values() {
             if let (Seated::Plays(program), Some(outcome)) = (seated, outcome) {
-                program.farewell::<G>(outcome);
+                program.farewell(outcome);
             }
         }
     }
@@ -202,18 +176,19 @@ mod tests {
     use std::sync::Arc;
 
     use cybertron::Cybertron;
-    use engine::Setup;
-    use shelf::Visitor;
+    use engine::{Game, Setup};
     use store::{NewTable, Store};
     use tokio::sync::{mpsc, watch};
 
     use super::*;
     use crate::config::Limits;
     use crate::limits::RateLimits;
-    use crate::table::{Header, Open, Programs, Surroundings, ThinkingRoom, bot_sitter, load};
+    use crate::table::actor::stored_summary;
+    use crate::table::{Programs, Surroundings, ThinkingRoom, repeat};
+    use table::{Header, Table, known_bot, planned_sitters};
 
     /// A table of two bots that has begun, in a hall without anybody.
-    async fn table_of_bots(folder: &tempfile::TempDir) -> Box<TableTask<Cybertron>> {
+    async fn table_of_bots(folder: &tempfile::TempDir) -> Box<TableTask> {
         let limits = Limits::default();
         let hall = Surroundings {
             store: Store::open(&folder.path().join("hall.db")).await.unwrap(),
@@ -239,24 +214,30 @@ mod tests {
             campaign: None,
             fork: None,
         };
-        let bot = |seat| bot_sitter(&hall.programs, &header.secret, Seat(seat), "random").ok();
-        let sitters = (0..2).map(bot).collect();
-        let stored_header = serde_json::to_string(&header).unwrap();
-        let opening = Open { id: "t".to_owned(), header, sitters, at: 1 }.visit::<Cybertron>().unwrap();
+        let host = Who { id: "host".to_owned(), name: "Host".to_owned() };
+        let plans = [wire::SeatPlan::Bot("random".to_owned()), wire::SeatPlan::Bot("random".to_owned())];
+        let sitters =
+            planned_sitters(&host, &header.secret, 0, &plans, None, &hall.limits.table, known_bot).unwrap();
+        let stored_header = header.to_text();
+        let game = Cybertron::facts().id;
+        let mut table =
+            Table::make("t".to_owned(), game, header, sitters, hall.limits.table.clone(), 1).unwrap();
+        let news = table.take_news().unwrap();
         let new = NewTable {
             id: "t".to_owned(),
-            game: Cybertron::facts().id.to_owned(),
+            game: game.to_owned(),
             created_by: "host".to_owned(),
             created_at: 1,
             header: stored_header,
-            items: opening.items,
-            summary: opening.summary,
+            items: news.items.into_iter().map(|item| (1, item)).collect(),
+            summary: stored_summary(news.summary.unwrap(), wire::Pace::Live),
             campaign: None,
         };
         hall.store.create_table(&new).await.unwrap();
         let stored = hall.store.load_table("t").await.unwrap().unwrap();
         let (mailbox, requests) = mpsc::channel(1);
-        load::<Cybertron>("t", stored, Arc::new(hall), requests, mailbox.downgrade()).unwrap()
+        let table = repeat("t", &stored, &hall.limits.table).unwrap();
+        TableTask::new(table, Arc::new(hall), requests, mailbox.downgrade())
     }
 
     /// A bot that panics, and one that wants what the rules forbid, do something legal, and the table goes on.
@@ -264,16 +245,16 @@ mod tests {
     async fn a_bot_with_a_mistake_stalls_no_table() {
         let folder = tempfile::tempdir().unwrap();
         let mut task = table_of_bots(&folder).await;
-        for (action, entries) in [(None, 0), (Some(cybertron::Action::EndTurn), 1)] {
-            let seat = task.table.waiting().iter().next().unwrap();
-            assert_eq!(task.table.game.as_ref().unwrap().len(), entries);
+        for (chosen, entries) in [(None, 0), (Some(Chosen::of(cybertron::Action::EndTurn)), 1)] {
+            let owed = task.table.bot_to_move().unwrap();
+            assert_eq!(task.table.game().unwrap().entries(), entries);
             let (_answer, thought) = oneshot::channel();
-            task.thinking = Some(Thinking { entries, seat, thought, unwatched: false });
-            task.take_thought(Thought { action, program: None }).await;
-            assert_eq!(task.table.game.as_ref().unwrap().len(), entries + 1);
+            task.thinking = Some(Thinking { owed, thought, unwatched: false });
+            task.take_thought(Thought { chosen, program: None }).await;
+            assert_eq!(task.table.game().unwrap().entries(), entries + 1);
             assert!(task.thinking.is_some(), "the next one thinks");
         }
         let stored = task.hall.store.load_table("t").await.unwrap().unwrap();
-        assert_eq!(stored.items.len() as u64, task.table.version);
+        assert_eq!(stored.items.len() as u64, task.table.version());
     }
 }

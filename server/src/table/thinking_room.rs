@@ -3,11 +3,12 @@
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard};
 
-use bots::{Advice, Level, clock};
-use engine::{Instinct, Seat, Sight};
+use bots::{Level, clock};
+use table::Thinker;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
+use wire::ServerMessage;
 
-use super::thinking::random_seed;
+use crate::random::random_seed;
 
 /// Room for a few thinking bots, and one place for hints: whoever asks for many waits for himself and takes no place from the bots.
 #[derive(Clone, Debug)]
@@ -127,22 +128,22 @@ impl ThinkingRoom {
         first.then(|| Advised { identity: identity.to_owned(), room: self.clone() })
     }
 
-    /// What a good player would do on this seat, and why. `None` if nothing is to be chosen.
+    /// What a good player would do and why, as the answer to the request `id`. `None` if the thinking failed.
     ///
     /// `one_per_table` lets the others at the table wait, so that the tables take turns.
-    pub(super) async fn advise<G: Instinct>(
+    pub(super) async fn advise(
         &self,
-        state: G::State,
-        seat: Seat,
+        id: String,
+        thinker: Box<dyn Thinker>,
         one_per_table: &Semaphore,
-    ) -> Option<Advice<G::Action>> {
+    ) -> Option<ServerMessage> {
         let _turn = one_per_table.acquire().await.ok()?;
         let _place = self.hints.acquire().await.ok()?;
         let found = tokio::task::spawn_blocking(move || {
             let stop = clock::after(Level::Hard.budget().milliseconds);
-            bots::advise(&Sight::<G>::new(&state, seat), random_seed(), stop)
+            thinker.advise(id, 1, random_seed(), &stop)
         });
-        found.await.ok().flatten()
+        found.await.ok()
     }
 }
 

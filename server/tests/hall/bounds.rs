@@ -11,7 +11,7 @@ use tokio::net::{TcpSocket, TcpStream};
 use tokio_tungstenite::tungstenite::Message;
 use wire::{ClientMessage, ErrorCode, ServerMessage, TableStatus};
 
-use crate::client::{OpenHall, fresh_id, soon, turn_of, two_and_bots, wide_limits};
+use crate::client::{OpenHall, at_table, fresh_id, soon, turn_of, two_and_bots, wide_limits};
 
 /// A connection that stays open, if the hall answers at it.
 async fn answered(hall: &OpenHall) -> Option<TcpStream> {
@@ -88,7 +88,7 @@ async fn one_address_does_not_fill_the_file_with_names() {
 /// What is said and taken back comes to an end; the game goes on.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_log_of_a_table_does_not_grow_without_end() {
-    let hall = OpenHall::with(Limits { table_items: 40, ..wide_limits() }).await;
+    let hall = OpenHall::with(at_table(table::Limits { items: 40, ..table::Limits::default() })).await;
     let (table, people, mut lines) = two_and_bots(&hall, 0).await;
     let chat = |text: &str| ClientMessage::Chat { id: fresh_id(), text: text.to_owned() };
     while lines[0].version < Some(40) {
@@ -144,7 +144,7 @@ async fn what_one_has_asked_is_not_forgotten_for_another() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_asks_without_a_socket_is_not_gone() {
     let gone_after = Duration::from_secs(4);
-    let hall = OpenHall::with(Limits { gone_after, ..wide_limits() }).await;
+    let hall = OpenHall::with(at_table(table::Limits { gone_after, ..table::Limits::default() })).await;
     let (table, people, [mut anna, ben]) = two_and_bots(&hall, 0).await;
     ben.hang_up().await;
     tokio::time::sleep(gone_after).await;

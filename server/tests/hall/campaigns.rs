@@ -1,8 +1,9 @@
 //! Campaigns: who is in them, what may be played, and what is won once and for all.
 
+use engine::Campaign;
 use serde_json::{Value, json};
 use server::Limits;
-use wire::{Campaign, ErrorCode, KeptCampaign, TableInfo, TableStatus};
+use wire::{ErrorCode, KeptCampaign, TableInfo, TableStatus};
 
 use crate::client::{OpenHall, Person, soon, wide_limits};
 

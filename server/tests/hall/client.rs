@@ -75,6 +75,11 @@ pub(crate) fn wide_limits() -> Limits {
     }
 }
 
+/// The same, with other limits at its tables.
+pub(crate) fn at_table(table: table::Limits) -> Limits {
+    Limits { table, ..wide_limits() }
+}
+
 impl OpenHall {
     pub(crate) async fn new() -> OpenHall {
         OpenHall::with(wide_limits()).await
@@ -107,6 +112,9 @@ impl OpenHall {
     async fn open(folder: Arc<TempDir>, config: Config, address: SocketAddr) -> OpenHall {
         count_panics();
         let hall = Hall::open(config.clone()).await.unwrap();
+        // As the binary does.
+        let surveyed = hall.clone();
+        tokio::spawn(async move { surveyed.survey().await });
         let listener = TcpListener::bind(address).await.unwrap();
         let address = listener.local_addr().unwrap();
         let (stop, stopped) = oneshot::channel::<()>();
@@ -131,13 +139,20 @@ impl OpenHall {
 
     /// Closes the hall, changes its database, and opens it again.
     pub(crate) async fn restart_after(self, change: &'static str) -> OpenHall {
-        let (folder, config, address) = (self.folder.clone(), self.config.clone(), self.address);
+        self.close_and_change(change).await.open_again().await
+    }
+
+    /// The file of its database.
+    pub(crate) fn place(&self) -> std::path::PathBuf {
+        self.config.database.clone()
+    }
+
+    /// Closes the hall and changes its database.
+    pub(crate) async fn close_and_change(self, change: &'static str) -> ClosedHall {
+        let closed =
+            ClosedHall { folder: self.folder.clone(), config: self.config.clone(), address: self.address };
         self.close().await;
-        let options = sqlx::sqlite::SqliteConnectOptions::new().filename(&config.database);
-        let mut database = sqlx::ConnectOptions::connect(&options).await.unwrap();
-        sqlx::query(change).execute(&mut database).await.unwrap();
-        sqlx::Connection::close(database).await.unwrap();
-        OpenHall::open(folder, config, address).await
+        closed.change(change).await
     }
 
     /// Closes the hall and opens it again without its programs.
@@ -194,6 +209,33 @@ impl OpenHall {
             }
         };
         soon(name, reached).await;
+    }
+}
+
+/// A hall that is closed.
+pub(crate) struct ClosedHall {
+    folder: Arc<TempDir>,
+    config: Config,
+    address: SocketAddr,
+}
+
+impl ClosedHall {
+    /// The file of its database.
+    pub(crate) fn place(&self) -> std::path::PathBuf {
+        self.config.database.clone()
+    }
+
+    /// Changes its database.
+    pub(crate) async fn change(self, change: &'static str) -> ClosedHall {
+        let options = sqlx::sqlite::SqliteConnectOptions::new().filename(&self.config.database);
+        let mut database = sqlx::ConnectOptions::connect(&options).await.unwrap();
+        sqlx::query(change).execute(&mut database).await.unwrap();
+        sqlx::Connection::close(database).await.unwrap();
+        self
+    }
+
+    pub(crate) async fn open_again(self) -> OpenHall {
+        OpenHall::open(self.folder, self.config, self.address).await
     }
 }
 

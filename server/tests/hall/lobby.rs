@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use server::Limits;
 use wire::{ClientMessage, ErrorCode, Me, Pace, ServerMessage, TableInfo, TableListing, TableStatus};
 
-use crate::client::{GAME, OpenHall, Person, fresh_id, wide_limits};
+use crate::client::{GAME, OpenHall, Person, at_table, fresh_id, wide_limits};
 
 fn ids(tables: &[TableListing]) -> Vec<&str> {
     tables.iter().map(|table| table.id.as_str()).collect()
@@ -109,7 +109,9 @@ async fn the_host_closes_a_table_that_has_not_begun() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_full_table_whose_host_is_gone_is_started_by_another() {
-    let hall = OpenHall::with(Limits { gone_after: Duration::ZERO, ..wide_limits() }).await;
+    let hall =
+        OpenHall::with(at_table(table::Limits { gone_after: Duration::ZERO, ..table::Limits::default() }))
+            .await;
     let (anna, ben, cleo) = (hall.person().await, hall.person().await, hall.person().await);
     let waits = async |person: &Person| {
         let own: Vec<TableListing> = person.get("/api/v1/tables/mine").await.json();

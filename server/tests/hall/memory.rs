@@ -124,7 +124,8 @@ async fn check_tables(anna: &Person, of_people: &[String], versions: &[u64], lob
 const BIG: usize = 200_000;
 
 fn for_big_talk() -> Limits {
-    Limits { chat_length: BIG, message: 2 * BIG, outbox: 8, ..wide_limits() }
+    let table = table::Limits { chat_length: BIG, ..table::Limits::default() };
+    Limits { table, message: 2 * BIG, outbox: 8, ..wide_limits() }
 }
 
 /// A client at a table that reads nothing; its system buffers little.

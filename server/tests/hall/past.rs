@@ -2,7 +2,6 @@
 
 use engine::{FastChance, Seat, StateHash};
 use serde_json::{Value, json};
-use server::Limits;
 use std::time::Duration;
 use wire::{ErrorCode, Review, TableStatus};
 
@@ -148,7 +147,7 @@ async fn a_running_game_of_several_on_one_screen_is_not_forked() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_finished_game_is_looked_back_at() {
-    let hall = OpenHall::with(Limits { review: Duration::from_secs(50), ..wide_limits() }).await;
+    let hall = OpenHall::with(server::Limits { review: Duration::from_secs(50), ..wide_limits() }).await;
     let anna = hall.person().await;
     let table = finished(&anna).await;
     let game = anna.verified_record(&table).await;
@@ -180,7 +179,7 @@ async fn a_finished_game_is_looked_back_at() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn looking_back_ends_in_time() {
-    let hall = OpenHall::with(Limits { review: Duration::ZERO, ..wide_limits() }).await;
+    let hall = OpenHall::with(server::Limits { review: Duration::ZERO, ..wide_limits() }).await;
     let anna = hall.person().await;
     let table = finished(&anna).await;
     let review: Review = anna.look_up(&table, "review").await.json();

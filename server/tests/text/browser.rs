@@ -24,7 +24,7 @@ impl OpenHall {
         let limits = Limits {
             requests_per_identity: 1_000_000,
             requests_per_address: 1_000_000,
-            gone_after: Duration::ZERO,
+            table: table::Limits { gone_after: Duration::ZERO, ..table::Limits::default() },
             tables_per_address: 1_000_000,
             chat_per_identity: 1_000_000,
             ..Limits::default()

@@ -1,6 +1,6 @@
 //! Why something was not done.
 
-use engine::{Message, Refusal};
+use engine::{CampaignFault, Locked, Message, Refusal};
 use serde::{Deserialize, Serialize};
 
 #[cfg(feature = "openapi")]
@@ -77,6 +77,8 @@ pub enum ErrorCode {
     NoSuchQuestion,
     /// A question is open already.
     QuestionOpen,
+    /// It was played elsewhere, or by another program: it cannot be taken back, and from before an upgrade it can only be read.
+    PlayedElsewhere,
     /// The player is not gone.
     PlayerPresent,
     /// The text is empty or too long.
@@ -93,6 +95,8 @@ pub enum ErrorCode {
     UnknownIdentity,
     /// The page the request comes from is not ours.
     WrongOrigin,
+    /// What is stored of the table cannot be read; trying again does not help.
+    Unreadable,
     /// The hall is closing or cannot write; try again.
     Unavailable,
 }
@@ -120,5 +124,20 @@ impl WireError {
             refusal: Some(refusal),
             reasons: Box::default(),
         }
+    }
+}
+
+impl From<&CampaignFault> for WireError {
+    fn from(fault: &CampaignFault) -> Self {
+        WireError {
+            reasons: vec![fault.message()].into(),
+            ..WireError::new(ErrorCode::BadCampaign, fault.to_string())
+        }
+    }
+}
+
+impl From<Locked> for WireError {
+    fn from(locked: Locked) -> Self {
+        WireError::new(ErrorCode::ScenarioLocked, locked.to_string())
     }
 }

@@ -73,6 +73,35 @@ pub struct LogItem {
     pub what: LogWhat,
 }
 
+impl LogItem {
+    /// If moves were taken back: the number of that entry, and of the one it goes back to.
+    pub fn way_back(&self) -> Option<(usize, usize)> {
+        match self.what {
+            LogWhat::Undone { entry, to, .. } => Some((entry, to)),
+            _ => None,
+        }
+    }
+}
+
+impl LogWhat {
+    /// What it tells, if it tells that the table has changed its place or its program: the same words everywhere.
+    pub fn of_change(&self) -> Option<Message> {
+        Some(match self {
+            LogWhat::Upgraded { revision, lost, .. } => {
+                Message::new("log-upgraded").with("revision", *revision).with("lost", *lost as u32)
+            }
+            LogWhat::EndedByUpgrade { revision } => {
+                Message::new("log-ended-by-upgrade").with("revision", *revision)
+            }
+            LogWhat::Moved { .. } => Message::new("log-moved"),
+            LogWhat::WentOn => Message::new("log-went-on"),
+            LogWhat::TakenAway { seat } => Message::new("log-taken-away").with("seat", *seat),
+            LogWhat::Forgotten { entry } => Message::new("log-forgotten").with("entry", *entry as u32),
+            _ => return None,
+        })
+    }
+}
+
 /// What a line of the log tells.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -162,11 +191,49 @@ pub enum LogWhat {
     },
     /// The game was ended by consent.
     Abandoned,
+    /// The game goes on by other rules: the program has changed. What was before can be read, but neither taken back nor stepped through.
+    Upgraded {
+        /// The last entry before it.
+        entry: usize,
+        /// The revision of the rules from here on.
+        revision: u32,
+        /// How many of the entries before it do not count any more.
+        #[serde(default, skip_serializing_if = "is_zero")]
+        lost: usize,
+    },
+    /// The table was brought here, and its game goes on with another secret behind the dice. What was before can be looked at, but not taken
+    /// back.
+    Moved {
+        /// The last entry before it.
+        entry: usize,
+    },
+    /// Everybody sits at a table that was brought here: the game goes on.
+    WentOn,
+    /// Somebody goes on with the game without this hall.
+    TakenAway {
+        /// Who.
+        #[cfg_attr(feature = "openapi", schema(value_type = schemas::Seat))]
+        seat: Seat,
+    },
+    /// The program has changed so much that the game cannot go on.
+    EndedByUpgrade {
+        /// The revision of the rules that cannot read it.
+        revision: u32,
+    },
+    /// An entry of which it is not known any more what it did.
+    Forgotten {
+        /// Its number.
+        entry: usize,
+    },
     /// A new table for the same people.
     Rematch {
         /// Its id.
         table: String,
     },
+}
+
+fn is_zero(number: &usize) -> bool {
+    *number == 0
 }
 
 /// What consent is asked for.
@@ -181,4 +248,6 @@ pub enum Wish {
     },
     /// End the game without a winner.
     Abandon,
+    /// Go on with the game elsewhere.
+    TakeAway,
 }

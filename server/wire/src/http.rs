@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use engine::{Commitment, Message, Nonce, OptionValue, Origin, Seat};
+use engine::{Campaign, Commitment, Message, Nonce, OptionValue, Origin, Seat};
 use serde::{Deserialize, Serialize};
 
 #[cfg(feature = "openapi")]
 use crate::schemas;
-use crate::{InCampaign, Raw, Wish};
+use crate::{Raw, Wish};
 
 /// A table to be made.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -108,6 +108,29 @@ pub struct ForkTable {
     /// Begin as soon as every seat is taken.
     #[serde(default)]
     pub start_when_full: bool,
+    /// The commitment that the hall has reserved for one with `POST /commitments`; by default the hall draws another secret.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<schemas::Commitment>))]
+    pub commitment: Option<Commitment>,
+    /// What one adds to the seed, for each seat of one's own; by default it follows from the hall's secret.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<schemas::Nonce>))]
+    pub nonce: Option<Nonce>,
+}
+
+/// A table that is brought to the hall. From now on its dice come from a secret of the hall's, and what is hidden is dealt again if one
+/// person played it.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct BringTable {
+    /// The text of a saved table.
+    pub save: String,
+    /// Who sits where from now on.
+    pub seats: Vec<SeatPlan>,
+    /// How long the others wait for somebody who is gone.
+    #[serde(default, skip_serializing_if = "Pace::is_live")]
+    pub pace: Pace,
     /// The commitment that the hall has reserved for one with `POST /commitments`; by default the hall draws another secret.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<schemas::Commitment>))]
@@ -240,6 +263,15 @@ pub struct TableInfo {
     /// SHA-256 of the secret behind the dice.
     #[cfg_attr(feature = "openapi", schema(value_type = schemas::Commitment))]
     pub commitment: Commitment,
+    /// The first entry that can be looked at and taken back to; what was before it was played by another program. Absent if 0.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub first_entry: usize,
+    /// Has the game ended because the program has changed so much?
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub ended_by_upgrade: bool,
+    /// Does one of the players go on with the game elsewhere?
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub taken_away: bool,
     /// Where the game came from, if it does not begin at the beginning.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<schemas::Origin>))]
@@ -255,6 +287,32 @@ pub struct TableInfo {
     pub campaign: Option<InCampaign>,
     /// The version of all this.
     pub version: u64,
+}
+
+fn is_zero(number: &usize) -> bool {
+    *number == 0
+}
+
+/// The campaign that a table belongs to.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct InCampaign {
+    /// Its id.
+    pub id: String,
+    /// The medals that the game has brought it, once it is won.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub medals: Option<u8>,
+}
+
+/// A campaign that the hall keeps.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct KeptCampaign {
+    /// Its id, for new tables of it.
+    pub id: String,
+    /// The campaign.
+    #[cfg_attr(feature = "openapi", schema(value_type = schemas::Campaign))]
+    pub campaign: Campaign,
 }
 
 /// The stages of a table.

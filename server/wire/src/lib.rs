@@ -4,35 +4,23 @@
 //! JSON: the server has made it already, and the client that knows the game reads it with the game's own types.
 //! `docs/protocol.md` explains the conversation.
 
-mod campaign;
 mod error;
-mod eyes;
 mod game;
-mod hint;
 mod http;
 mod live;
-mod luck;
-mod position;
-mod review;
 #[cfg(feature = "openapi")]
 pub mod schemas;
 mod solo;
-mod taken_back;
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::value::{RawValue, to_raw_value};
 
-pub use campaign::*;
 pub use error::*;
-pub use eyes::Eyes;
 pub use game::*;
-pub use hint::thousandths;
 pub use http::*;
 pub use live::*;
-pub use luck::luck;
 pub use solo::*;
-pub use taken_back::taken_back;
 
 /// JSON made by a game's own types.
 #[derive(Clone, Debug)]

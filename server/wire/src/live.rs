@@ -59,6 +59,11 @@ pub enum ClientMessage {
         /// Request id.
         id: String,
     },
+    /// Ask the others to let one go on with the game elsewhere: in a browser without a hall, or in the terminal.
+    TakeAway {
+        /// Request id.
+        id: String,
+    },
     /// Answer a request for consent.
     Answer {
         /// Request id.
@@ -130,6 +135,7 @@ impl ClientMessage {
             | ClientMessage::Undo { id, .. }
             | ClientMessage::ResetTurn { id }
             | ClientMessage::Abandon { id }
+            | ClientMessage::TakeAway { id }
             | ClientMessage::Answer { id, .. }
             | ClientMessage::Chat { id, .. }
             | ClientMessage::Hint { id }

@@ -36,6 +36,37 @@ pub struct Seat(pub u8);
 #[schema(pattern = "^[0-9a-f]{64}$")]
 pub struct Commitment(pub String);
 
+/// A campaign as a file.
+#[derive(Debug, ToSchema)]
+pub struct Campaign {
+    /// The version of this form: 1.
+    #[schema(example = 1)]
+    pub format: u32,
+    /// The game's id.
+    pub game: String,
+    /// What the team calls it.
+    pub name: String,
+    /// What was won: the best of each scenario and difficulty.
+    pub feats: Vec<Feat>,
+}
+
+/// A scenario that was won.
+#[derive(Debug, ToSchema)]
+pub struct Feat {
+    /// The scenario.
+    pub scenario: String,
+    /// The difficulty, if the game's campaign has several.
+    #[schema(required = false)]
+    pub difficulty: Option<String>,
+    /// How well, from 1 to 3; the game says what for.
+    #[schema(minimum = 1, maximum = 3)]
+    pub medals: u8,
+    /// The names of those who played, bots too.
+    pub players: Vec<String>,
+    /// When, in milliseconds since 1970.
+    pub at: i64,
+}
+
 /// The game that another one was forked from.
 #[derive(Debug, ToSchema)]
 pub struct Origin {

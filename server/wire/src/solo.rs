@@ -35,6 +35,17 @@ pub enum SoloRequest {
         /// What [`SoloAnswer::Saved`] brought.
         save: String,
     },
+    /// Open a file: a table that was saved here or in the terminal, one that was taken away from a hall, or the record of a match.
+    Bring {
+        /// Request id.
+        id: u64,
+        /// The text of the file.
+        save: String,
+        /// The name of whoever brings it.
+        name: String,
+        /// Where the dice come from from now on, if it comes from elsewhere.
+        entropy: Secret,
+    },
     /// Open a table that begins where another match was after `entry`.
     Fork {
         /// Request id.
@@ -109,6 +120,7 @@ impl SoloRequest {
         match self {
             SoloRequest::Open { id, .. }
             | SoloRequest::Resume { id, .. }
+            | SoloRequest::Bring { id, .. }
             | SoloRequest::Fork { id, .. }
             | SoloRequest::Lesson { id, .. }
             | SoloRequest::At { id, .. }

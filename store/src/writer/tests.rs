@@ -140,7 +140,15 @@ fn played_by(player: &str) -> Summary {
 
 fn append(table: &str, first_version: u64, items: &[&str]) -> Write {
     let items = items.iter().map(|&item| item.to_owned()).collect();
-    Write::Append(Append { table: table.to_owned(), first_version, items, at: 1, summary: None, feat: None })
+    Write::Append(Append {
+        table: table.to_owned(),
+        first_version,
+        items,
+        at: 1,
+        summary: None,
+        feat: None,
+        keepsake: None,
+    })
 }
 
 #[tokio::test]
@@ -187,7 +195,15 @@ async fn the_last_summary_of_a_commit_counts() {
     made.unwrap();
     let with = |first_version, at, summary| {
         let items = vec!["{}".to_owned()];
-        Write::Append(Append { table: "t".to_owned(), first_version, items, at, summary, feat: None })
+        Write::Append(Append {
+            table: "t".to_owned(),
+            first_version,
+            items,
+            at,
+            summary,
+            feat: None,
+            keepsake: None,
+        })
     };
     let done = serve(
         &mut writer,

@@ -61,6 +61,7 @@ pub(crate) fn append(table: &str, first_version: u64, items: &[&str]) -> Append 
         at: 1000,
         summary: None,
         feat: None,
+        keepsake: None,
     }
 }
 

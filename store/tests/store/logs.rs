@@ -24,12 +24,13 @@ async fn what_was_appended_comes_back() {
 async fn a_table_is_made_with_its_first_items() {
     let (_folder, store) = fresh().await;
     let before = store.commits();
-    let items = vec!["\"one\"".to_owned(), "\"two\"".to_owned()];
-    let new = NewTable { items: items.clone(), ..table("t", 5, running(&["ada"], &["ada"])) };
+    let items = ["\"one\"".to_owned(), "\"two\"".to_owned()];
+    let timed = [3, 4].into_iter().zip(items.clone()).collect();
+    let new = NewTable { items: timed, ..table("t", 5, running(&["ada"], &["ada"])) };
     store.create_table(&new).await.unwrap();
     assert_eq!(store.commits(), before + 1, "there is no moment in which only half of it is stored");
     let found = store.load_table("t").await.unwrap().unwrap();
-    assert!(found.items.iter().map(|item| (item.version, item.at)).eq([(1, 5), (2, 5)]));
+    assert!(found.items.iter().map(|item| (item.version, item.at)).eq([(1, 3), (2, 4)]));
     assert_eq!(bodies(&store, "t").await, items);
     assert!(store.own_tables("ada", 9).await.unwrap()[0].waits_for_me);
     store.append(append("t", 3, &["\"three\""])).await.unwrap();

@@ -1,8 +1,9 @@
 //! Where campaigns are kept: by the hall, or by this browser where there is none.
 
 use client::OwnCampaigns;
+use engine::Campaign;
 use engine::Facts;
-use wire::{Campaign, KeptCampaign, TableInfo};
+use wire::{KeptCampaign, TableInfo};
 
 use crate::browser;
 use crate::hall::{Answer, Hall};

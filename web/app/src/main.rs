@@ -9,6 +9,7 @@ mod browser;
 mod campaigns;
 mod games;
 mod hall;
+mod on_demand;
 mod own_nonces;
 mod own_tables;
 mod pages;

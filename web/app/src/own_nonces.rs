@@ -3,7 +3,7 @@
 
 use client::OwnNonces;
 use engine::{Commitment, Nonce};
-use wire::{AskRematch, Committed, CreateTable, Created, SeatPlan, TableInfo};
+use wire::{AskRematch, BringTable, Committed, CreateTable, Created, SeatPlan, TableInfo};
 
 use crate::browser;
 use crate::hall::{Answer, Hall};
@@ -50,6 +50,19 @@ pub(crate) async fn make_table(hall: Hall, plan: CreateTable) -> Answer<Created>
     let plan = CreateTable { commitment, nonce: Some(nonce), ..plan };
     let made: Created = hall.post("tables", &plan).await?;
     let sits = plan.seats.iter().any(|seat| matches!(seat, SeatPlan::Me | SeatPlan::SameScreen(_)));
+    if let (Some(commitment), true) = (commitment, sits) {
+        keep(&made.id, commitment, nonce);
+    }
+    Ok(made)
+}
+
+/// Brings a table of this browser to the hall.
+pub(crate) async fn bring_table(hall: Hall, wish: BringTable) -> Answer<Created> {
+    let commitment = commitment(hall).await;
+    let nonce = draw();
+    let wish = BringTable { commitment, nonce: Some(nonce), ..wish };
+    let made: Created = hall.post("tables/bring", &wish).await?;
+    let sits = wish.seats.iter().any(|seat| matches!(seat, SeatPlan::Me | SeatPlan::SameScreen(_)));
     if let (Some(commitment), true) = (commitment, sits) {
         keep(&made.id, commitment, nonce);
     }

@@ -9,6 +9,7 @@ use wasm_bindgen::prelude::Closure;
 
 use crate::browser::document;
 use crate::table::Table;
+use crate::tongue::t;
 
 /// A value that is told only when it has changed. Whoever reads a memo has to look whether it has changed whenever anything does that it
 /// rests on: with every message of a table that would be some hundred looks.
@@ -310,5 +311,24 @@ pub(crate) fn SpotButton(
         >
             {children()}
         </button>
+    }
+}
+
+/// A button by which somebody chooses a file; `chosen` gets its text.
+#[component]
+pub(crate) fn FileButton(words: &'static str, chosen: Callback<String>) -> impl IntoView {
+    let read = move |event: ev::Event| {
+        let input: web_sys::HtmlInputElement = event_target(&event);
+        let Some(file) = input.files().and_then(|files| files.get(0)) else { return };
+        leptos::task::spawn_local(async move {
+            let blob: web_sys::Blob = file.unchecked_into();
+            let text = wasm_bindgen_futures::JsFuture::from(blob.text()).await;
+            chosen.run(text.ok().and_then(|text| text.as_string()).unwrap_or_default());
+            // The same file may be chosen again.
+            input.set_value("");
+        });
+    };
+    view! {
+        <label class="button file-button">{t(words)}<input type="file" accept="application/json,.json" on:change=read /></label>
     }
 }

@@ -1,8 +1,8 @@
 //! The campaigns that a browser keeps for itself, where no hall does.
 
-use engine::Facts;
+use engine::{Campaign, Facts, Feat};
 use serde::{Deserialize, Serialize};
-use wire::{Campaign, Feat, KeptCampaign, TableInfo};
+use wire::{InCampaign, KeptCampaign, TableInfo};
 
 /// All of them, in the form in which the browser keeps them.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -28,9 +28,11 @@ impl OwnCampaigns {
     /// Notes what a table has won, if it has and if it belongs to one of these. Says whether anything has changed: the same
     /// table noted again changes nothing.
     pub fn note(&mut self, table: &TableInfo, facts: &Facts, at: i64) -> bool {
-        let Some(feat) = Feat::of(table, facts, at) else { return false };
-        let id = table.campaign.as_ref().map(|campaign| &campaign.id);
-        let Some(kept) = self.0.iter_mut().find(|kept| Some(&kept.id) == id) else { return false };
+        let Some(InCampaign { id, medals: Some(medals) }) = &table.campaign else { return false };
+        let players = table.seats.iter().filter_map(|seat| seat.name.clone()).collect();
+        let won = Feat::won(facts, &table.scenario, &table.options, players, *medals, at);
+        let kept = self.0.iter_mut().find(|kept| kept.id == *id);
+        let (Some(feat), Some(kept)) = (won, kept) else { return false };
         let before = kept.campaign.clone();
         kept.campaign.add(feat);
         kept.campaign != before

@@ -1,17 +1,12 @@
 //! A table without the hall: alone against bots, or several people at one screen.
 //!
-//! It runs in a web worker, by the match code of the server, and says what the server would say, so that a table screen does not
-//! know the difference. [`wire::SoloRequest`] and [`wire::SoloAnswer`] are the conversation; [`Solo`] is the worker without
-//! the browser: plain values in and out, the time handed in.
+//! It runs in a web worker. What happens at the table is decided by the crate `table`, as in the hall, so that a table screen does
+//! not know the difference. [`wire::SoloRequest`] and [`wire::SoloAnswer`] are the conversation; [`Solo`] is the worker without
+//! the browser: texts in and out, the time handed in.
 
-mod bot;
-mod commands;
 mod desk;
-mod lesson;
 mod open;
-mod render;
-mod save;
-mod table;
+mod seated;
 #[cfg(target_arch = "wasm32")]
 pub mod worker;
 

@@ -1,45 +1,80 @@
 //! How tables come to be.
 
-use engine::{Control, Match, NewMatch, Nonce, Occupant, Seat, Seating, Secret, Setup, game_of_record};
+use engine::Secret;
 use sha2::{Digest, Sha256};
-use shelf::{FinishedGame, Visitor};
-use wire::{CreateTable, ErrorCode, SeatPlan, WireError};
+use table::{
+    Arrival, Forked, HERE, Header, Limits, Save, Table, Who, known_bot, local_id, planned_setup,
+    planned_sitters, restore,
+};
+use wire::{CreateTable, ErrorCode, Pace, SeatPlan, WireError};
 
-use crate::bot;
-use crate::lesson;
-use crate::save::{self, Save};
-use crate::table::{AnyTable, Item, Sitter, Table};
+use crate::seated::Seated;
 
-/// Longest name.
-const NAME_LENGTH: usize = 40;
-
-type Opened = Result<Box<dyn AnyTable>, WireError>;
+type Opened = Result<Seated, WireError>;
 
 fn bad_setup(why: impl Into<String>) -> WireError {
     WireError::new(ErrorCode::BadSetup, why)
 }
 
-fn visit<V: Visitor<Output = Opened>>(game: &str, visitor: V) -> Opened {
-    let unknown = |error: shelf::UnknownGame| WireError::new(ErrorCode::NoSuchGame, error.to_string());
-    shelf::visit(game, visitor).map_err(unknown)?
+fn player(name: &str) -> Result<Who, WireError> {
+    Ok(Who { id: HERE.to_owned(), name: table::checked_name(name, &Limits::default())? })
 }
 
-fn game_of(record: &str) -> Result<String, WireError> {
-    game_of_record(record).map_err(|error| WireError::new(ErrorCode::BadMessage, error.to_string()))
+/// The secret, drawn from the page's entropy.
+fn secret(entropy: &Secret) -> Secret {
+    let mut hasher = Sha256::new();
+    hasher.update("gearhall solo secret");
+    hasher.update([0]);
+    hasher.update(entropy.0);
+    Secret(hasher.finalize().into())
+}
+
+fn seated_by(seats: &[SeatPlan]) -> Result<(), WireError> {
+    match seats.contains(&SeatPlan::Open) {
+        true => Err(bad_setup("nobody else can sit down at a table without the hall")),
+        false => Ok(()),
+    }
 }
 
 /// A new table.
 pub(crate) fn open(plan: CreateTable, name: &str, entropy: &Secret, now: i64) -> Opened {
-    let people = People::planned(&plan.seats, name)?;
+    let (who, secret) = (player(name)?, secret(entropy));
+    seated_by(&plan.seats)?;
     let game = plan.game.clone();
-    visit(&game, Open { plan, people, entropy: *entropy, now })
+    let mut plan = CreateTable { start_when_full: true, public: false, pace: Pace::Live, ..plan };
+    let setup = planned_setup(&mut plan, &Limits::default())?;
+    let sitters = planned_sitters(&who, &secret, 0, &plan.seats, None, &Limits::default(), known_bot)?;
+    let header = Header::of(plan, setup, secret, &who, None);
+    let table = Table::make(local_id(&secret), &game, header, sitters, Limits::default(), now)?;
+    Ok(Seated::new(table, who))
 }
 
 /// A table that was saved.
-pub(crate) fn resume(text: &str) -> Opened {
-    let save = save::read(text)?;
-    let game = game_of(&save.record)?;
-    visit(&game, Resume { save })
+pub(crate) fn resume(text: &str, now: i64) -> Opened {
+    let save = Save::read(text)?;
+    let table = save.open(&Limits::default(), now)?;
+    Ok(Seated::resumed(table, save))
+}
+
+/// A table from a file. One that somebody else played elsewhere goes on here with dice from here.
+pub(crate) fn bring(text: &str, name: &str, entropy: &Secret, now: i64) -> Opened {
+    let save = Save::read(text)?;
+    if save.is_from_here() {
+        return resume(text, now);
+    }
+    let (who, secret) = (player(name)?, secret(entropy));
+    let seed = u64::from_le_bytes(secret.commitment().0[..8].try_into().expect("8 of 32 bytes"));
+    let arrival = Arrival {
+        id: local_id(&secret),
+        who: &who,
+        seats: None,
+        secret,
+        seed,
+        nonce: None,
+        pace: Pace::Live,
+    };
+    let (table, save) = Table::bring(&save, &arrival, &Limits::default(), known_bot, now)?;
+    Ok(Seated::resumed(table, save))
 }
 
 /// A table that begins in the middle of another match.
@@ -51,161 +86,35 @@ pub(crate) fn fork(
     entropy: &Secret,
     now: i64,
 ) -> Opened {
-    let people = People::planned(seats, name)?;
-    visit(&game_of(record)?, Fork { record, entry, people, entropy: *entropy, now })
+    let (who, secret) = (player(name)?, secret(entropy));
+    seated_by(seats)?;
+    let origin = restore(record)
+        .map_err(|bad| WireError::new(ErrorCode::BadMessage, format!("the record cannot be read: {bad}")))?;
+    let planned = seats.len();
+    if planned != origin.occupants().len() {
+        let seats = origin.occupants().len();
+        return Err(bad_setup(format!("the table has {seats} seats but {planned} are planned")));
+    }
+    let header = Header {
+        setup: origin.setup().clone(),
+        secret,
+        public: false,
+        password: None,
+        draw_seats: false,
+        start_when_full: true,
+        host: who.id.clone(),
+        pace: Pace::Live,
+        campaign: None,
+        fork: Some(Forked::of(&*origin, entry, None)?),
+    };
+    let sitters = planned_sitters(&who, &secret, 0, seats, None, &Limits::default(), known_bot)?;
+    let table = Table::make(local_id(&secret), origin.facts().id, header, sitters, Limits::default(), now)?;
+    Ok(Seated::new(table, who))
 }
 
 /// A lesson of a game.
 pub(crate) fn learn(game: &str, lesson: &str, name: &str, now: i64) -> Opened {
-    visit(game, Lesson { lesson, name: checked_name(name)?, now })
-}
-
-/// Who plays: as the table knows them, and as the match does.
-struct People {
-    sitters: Vec<Sitter>,
-    occupants: Vec<Occupant>,
-}
-
-impl People {
-    fn planned(seats: &[SeatPlan], me: &str) -> Result<People, WireError> {
-        let mut people = People { sitters: Vec::new(), occupants: Vec::new() };
-        for (plan, seat) in seats.iter().zip((0..).map(Seat)) {
-            let (name, control) = match plan {
-                SeatPlan::Me => (checked_name(me)?, Control::Human),
-                SeatPlan::SameScreen(name) => (checked_name(name)?, Control::Human),
-                SeatPlan::Bot(kind) => (bot::name(seat), Control::Bot(bot::kind(kind)?.name().to_owned())),
-                SeatPlan::Open => {
-                    return Err(bad_setup("nobody else can sit down at a table without the hall"));
-                }
-            };
-            people.sitters.push(Sitter { name: name.clone(), own: control == Control::Human });
-            people.occupants.push(Occupant { name, control });
-        }
-        Ok(people)
-    }
-}
-
-fn checked_name(name: &str) -> Result<String, WireError> {
-    let name = name.trim();
-    match (1..=NAME_LENGTH).contains(&name.chars().count()) && !name.chars().any(char::is_control) {
-        true => Ok(name.to_owned()),
-        false => Err(WireError::new(ErrorCode::BadText, format!("a name has 1 to {NAME_LENGTH} characters"))),
-    }
-}
-
-/// The secret and the nonces, drawn from the page's entropy.
-fn chance(entropy: &Secret, seats: usize) -> (Secret, Vec<Nonce>) {
-    let mut hasher = Sha256::new();
-    hasher.update("gearhall solo secret");
-    hasher.update([0]);
-    hasher.update(entropy.0);
-    let secret = Secret(hasher.finalize().into());
-    (secret, (0..).take(seats).map(|place| Nonce::drawn(&secret, place)).collect())
-}
-
-struct Open {
-    plan: CreateTable,
-    people: People,
-    entropy: Secret,
-    now: i64,
-}
-
-impl Visitor for Open {
-    type Output = Opened;
-
-    fn visit<G: FinishedGame>(self) -> Opened {
-        let People { sitters: arrived, occupants } = self.people;
-        let seats = u8::try_from(arrived.len()).unwrap_or(u8::MAX);
-        let (secret, nonces) = chance(&self.entropy, arrived.len());
-        let game = Match::<G>::new(NewMatch {
-            setup: Setup {
-                scenario: self.plan.scenario,
-                scenario_file: self.plan.scenario_file,
-                options: self.plan.options,
-                ..Setup::players(seats)
-            },
-            people: occupants,
-            draw_seats: self.plan.draw_seats,
-            secret,
-            nonces,
-        })
-        .map_err(|error| WireError::bad_setup(&error))?;
-        let sitters = match game.seating() {
-            Seating::Drawn(order) => order.iter().map(|&person| arrived[person].clone()).collect(),
-            Seating::Fixed => arrived.clone(),
-        };
-        let mut table = Table::begun(game, sitters, &arrived, self.now);
-        table.campaign = self.plan.campaign;
-        Ok(Box::new(table))
-    }
-}
-
-struct Resume {
-    save: Save,
-}
-
-impl Visitor for Resume {
-    type Output = Opened;
-
-    fn visit<G: FinishedGame>(self) -> Opened {
-        Ok(Box::new(save::restore::<G>(self.save)?))
-    }
-}
-
-struct Fork<'a> {
-    record: &'a str,
-    entry: usize,
-    people: People,
-    entropy: Secret,
-    now: i64,
-}
-
-impl Visitor for Fork<'_> {
-    type Output = Opened;
-
-    fn visit<G: FinishedGame>(self) -> Opened {
-        let origin = save::match_of::<G>(self.record)?;
-        if self.entry > origin.len() {
-            return Err(bad_setup(format!(
-                "there is no entry {}: the match has {}",
-                self.entry,
-                origin.len()
-            )));
-        }
-        let People { sitters, occupants } = self.people;
-        let seats = origin.occupants().len();
-        if sitters.len() != seats {
-            return Err(bad_setup(format!("the table has {seats} seats but {} are planned", sitters.len())));
-        }
-        let (secret, nonces) = chance(&self.entropy, seats);
-        let game = origin.fork(self.entry, secret, nonces).map_err(|error| WireError::bad_setup(&error))?;
-        let mut table = Table::begun(game, sitters.clone(), &sitters, self.now);
-        // The fork begins with those who sat there then; the record tells that others go on.
-        for (occupant, seat) in occupants.into_iter().zip((0..).map(Seat)) {
-            if table.game.occupants()[seat.index()] != occupant {
-                table.game.change_seat(seat, occupant).expect("the seat exists");
-                table.push(Item::Entry, None, Vec::new(), self.now);
-            }
-        }
-        Ok(Box::new(table))
-    }
-}
-
-struct Lesson<'a> {
-    lesson: &'a str,
-    name: String,
-    now: i64,
-}
-
-impl Visitor for Lesson<'_> {
-    type Output = Opened;
-
-    fn visit<G: FinishedGame>(self) -> Opened {
-        let game = G::facts().id;
-        let script = shelf::lesson(game, self.lesson).ok_or_else(|| {
-            let message = format!("{game} has no lesson {:?}", self.lesson);
-            WireError::new(ErrorCode::NoSuchTable, message)
-        })?;
-        Ok(Box::new(lesson::begin::<G>(self.lesson, script, &self.name, self.now)?))
-    }
+    let who = player(name)?;
+    let table = Table::lesson(game, lesson, &who, Limits::default(), now)?;
+    Ok(Seated::new(table, who))
 }

@@ -18,7 +18,7 @@ struct Worker {
 }
 
 impl Worker {
-    fn post(&self, answers: &[SoloAnswer]) {
+    fn post(&self, answers: &[String]) {
         for answer in answers {
             post(&self.scope, answer);
         }
@@ -37,10 +37,9 @@ fn scope() -> DedicatedWorkerGlobalScope {
     js_sys::global().unchecked_into()
 }
 
-fn post(scope: &DedicatedWorkerGlobalScope, answer: &SoloAnswer) {
-    let text = serde_json::to_string(answer).expect("an answer is a plain value");
+fn post(scope: &DedicatedWorkerGlobalScope, answer: &str) {
     // Fails only for what cannot be copied, and a text can.
-    let _ = scope.post_message(&JsValue::from_str(&text));
+    let _ = scope.post_message(&JsValue::from_str(answer));
 }
 
 fn now() -> i64 {
@@ -73,7 +72,7 @@ pub fn start() {
     let listen = Closure::<dyn FnMut(MessageEvent)>::new(|event: MessageEvent| {
         let text = event.data().as_string().unwrap_or_default();
         with_worker(|worker| {
-            let answers = worker.solo.take_text(&text, now());
+            let answers = worker.solo.take(&text, now());
             worker.post(&answers);
         });
     });
@@ -87,6 +86,7 @@ pub fn start() {
 fn report_panics() {
     std::panic::set_hook(Box::new(|panic| {
         let error = WireError::new(ErrorCode::Unavailable, format!("the table has failed: {panic}"));
-        post(&scope(), &SoloAnswer::Error { error });
+        let answer = SoloAnswer::Error { error };
+        post(&scope(), &serde_json::to_string(&answer).expect("an answer is a plain value"));
     }));
 }

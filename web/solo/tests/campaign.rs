@@ -3,9 +3,10 @@
 
 mod common;
 
+use client::OwnCampaigns;
 use common::{Page, bot};
-use engine::{Seat, Secret};
-use wire::{ClientMessage, CreateTable, Feat, InCampaign, SeatPlan, SoloAnswer, SoloRequest, TableStatus};
+use engine::{Campaign, Seat, Secret};
+use wire::{ClientMessage, CreateTable, InCampaign, SeatPlan, SoloAnswer, SoloRequest, TableStatus};
 
 fn plan() -> CreateTable {
     serde_json::from_value(serde_json::json!({
@@ -34,9 +35,12 @@ fn a_won_game_says_what_it_has_won() {
         .map(played)
         .find(|page| page.table().campaign.as_ref().unwrap().medals.is_some())
         .expect("bots win the tutorial at least once");
-    let won = Feat::of(page.table(), facts, 77).unwrap();
+    let mut own = OwnCampaigns::default();
+    own.keep("gears".to_owned(), Campaign::new(facts, "Gears"));
+    assert!(own.note(page.table(), facts, 77));
+    let won = &own.get("gears").unwrap().campaign.feats[0];
     assert_eq!((won.scenario.as_str(), won.medals, won.at), ("tutorial", 1, 77), "EZ mode brings one medal");
-    assert_eq!((won.difficulty, won.players.len(), won.players[0].as_str()), (None, 2, "Ada"));
+    assert_eq!((&won.difficulty, won.players.len(), won.players[0].as_str()), (&None, 2, "Ada"));
     // The table still knows when it is opened again.
     let SoloAnswer::Saved { save, .. } = page.ask(SoloRequest::Save { id: 9 }).remove(0) else { panic!() };
     let again = Page::at(SoloRequest::Resume { id: 1, save });

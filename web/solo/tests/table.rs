@@ -91,9 +91,8 @@ fn moves_are_taken_back_and_made_again() {
     // The other's move is taken back by consent, which the people at the screen give together.
     let answers = page.say(ClientMessage::Undo { id: "u".to_owned(), to: None });
     assert_eq!(answers.len(), 3, "asked, undone, done");
-    assert!(
-        matches!(message(&answers[0]), ServerMessage::Update { table: Some(table), .. } if table.question.is_some())
-    );
+    let ServerMessage::Update { item, .. } = message(&answers[0]) else { panic!("{answers:?}") };
+    assert!(matches!(item.what, LogWhat::Asked { .. }));
     assert!(matches!(message(&answers[2]), ServerMessage::Done { version, .. } if *version == before + 1));
     assert_eq!((page.game().seat, page.game().entries), (Some(Seat(0)), 2));
     assert!(page.table().question.is_none());
@@ -111,8 +110,7 @@ fn at_a_shared_screen_the_log_tells_only_what_everybody_may_know() {
         page.say(ClientMessage::BotForSeat { id: format!("b{}", seat.0), seat });
     }
     page.until_own_turn();
-    let save: serde_json::Value = serde_json::from_str(&save_of(&mut page)).unwrap();
-    let record = Record::from_json(save["record"].as_str().unwrap(), "risk-transformers").unwrap();
+    let record = Record::from_json(&record_of(&mut page), "risk-transformers").unwrap();
     let told = Match::<Cybertron>::restore(&record).unwrap().log();
     let as_seen = |events: &[cybertron::Event], viewer| {
         let seen = events.iter().filter_map(|event| Cybertron::witness(event, viewer));
@@ -181,7 +179,8 @@ fn what_is_wrong_is_refused_and_loses_nothing() {
     assert_eq!(refused(&page.say(stale)), ErrorCode::Stale);
     let other = ClientMessage::Act { id: "y".to_owned(), seat: Some(Seat(1)), action: legal, entries: None };
     assert_eq!(refused(&page.say(other)), ErrorCode::NotSeated);
-    assert_eq!(refused(&page.worker.take_text("{\"type\": \"dance\"}", 0)), ErrorCode::BadMessage);
+    let nonsense = page.worker.take("{\"type\": \"dance\"}", 0);
+    assert_eq!(refused(&page.read(&nonsense)), ErrorCode::BadMessage);
     for save in [
         "",
         "{}",
@@ -249,6 +248,9 @@ fn a_saved_table_goes_on_where_it_was() {
     assert_eq!(shown(&back), shown(&page));
     assert_eq!(lines(&mut back), lines(&mut page));
     assert_eq!(save_of(&mut back), save);
+    let again = back.say(ClientMessage::Undo { id: "u".to_owned(), to: None });
+    assert!(matches!(&again[..], [done] if matches!(message(done), ServerMessage::Done { .. })), "{again:?}");
+    assert_eq!(back.version, page.version, "what was carried out is not carried out again");
     back.until_own_turn();
     assert!(back.step());
 }
@@ -285,7 +287,8 @@ fn a_finished_match_is_forked() {
         name: "Ada".to_owned(),
         entropy: Secret([1; 32]),
     };
-    assert_eq!(refused(&Page::new().ask(fork(last + 1))), ErrorCode::BadSetup);
+    assert_eq!(refused(&Page::new().ask(fork(last + 1))), ErrorCode::BadMessage);
+    assert_eq!(refused(&Page::new().ask(fork(last))), ErrorCode::GameOver, "as the hall has it");
     let mut forked = Page::at(fork(last / 2));
     assert!(forked.table().seats[0].mine && forked.table().status == TableStatus::Running);
     assert_ne!(forked.table().commitment, page.table().commitment);
@@ -335,4 +338,19 @@ fn every_log_line_is_one_the_hall_has() {
         })
         .collect();
     assert_eq!(kinds, ["sat", "sat", "started", "entry", "chat", "asked", "abandoned"]);
+}
+
+/// A table as browsers kept it before they had the hall's form: the record of its match, and what happened besides.
+#[test]
+fn a_table_that_was_saved_before_goes_on() {
+    let save = include_str!("saves/solo-1.json").to_owned();
+    let mut page = Page::at(SoloRequest::Resume { id: 1, save });
+    let names: Vec<_> =
+        page.table().seats.iter().map(|seat| (seat.name.clone().unwrap(), seat.mine)).collect();
+    assert_eq!(names, [("Bot 1".to_owned(), false), ("Ada".to_owned(), true), ("Ben".to_owned(), true)]);
+    assert_eq!((page.table().status, page.game().entries), (TableStatus::Running, 45));
+    page.until_own_turn();
+    assert!(page.step());
+    let save = save_of(&mut page);
+    assert!(save.starts_with("{\"format\":\"gearhall-table\""), "{save}");
 }

@@ -114,6 +114,10 @@ impl Deed<'_> {
                 fields.finish()?;
                 self.say(ClientMessage::Abandon { id }).await?;
             }
+            "take-away" => {
+                fields.finish()?;
+                self.say(ClientMessage::TakeAway { id }).await?;
+            }
             "take-back" => {
                 fields.finish()?;
                 self.say(ClientMessage::TakeBack { id }).await?;

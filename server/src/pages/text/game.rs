@@ -1,10 +1,10 @@
 //! The game: what is to be decided, the choices, the table in words.
 
 use maud::{Markup, html};
-use wire::{GameState, HintChoice, Wish};
+use wire::{GameState, HintChoice, TableInfo, Wish};
 
 use super::choices::{Choice, groups};
-use super::seen::{Describe, Seen};
+use super::seen::Seen;
 use super::table::{Hint, Page};
 use super::{button, form};
 use engine::Message;
@@ -35,6 +35,7 @@ fn result(page: &Page<'_>, game: &GameState) -> Markup {
     }
     let told = match &game.verdict {
         Some(verdict) => page.say(verdict),
+        None if page.seen.table.taken_away => reader.word("text-taken-away"),
         None => reader.word("text-abandoned"),
     };
     html! {
@@ -44,6 +45,9 @@ fn result(page: &Page<'_>, game: &GameState) -> Markup {
             ul {
                 li { a href={ "/t/" (id) "/text/luck" } { (reader.word("text-luck-link")) } }
                 li { a href={ "/api/v1/tables/" (id) "/record" } download { (reader.word("text-record")) } " " (reader.word("text-record-why")) }
+                @if page.seen.table.taken_away && page.seen.table.seats.iter().any(|seat| seat.mine) {
+                    li { a href={ "/api/v1/tables/" (id) "/save" } download { (reader.word("text-save")) } " " (reader.word("text-save-why")) }
+                }
                 @if let Some(rematch) = &page.seen.table.rematch {
                     li { a href={ "/t/" (rematch) "/text" } { (reader.word("text-rematch-there")) } }
                 }
@@ -62,6 +66,7 @@ fn question(page: &Page<'_>) -> Markup {
     let asks = Message::new(match question.what {
         Wish::Undo { .. } => "text-asks-undo",
         Wish::Abandon => "text-asks-abandon",
+        Wish::TakeAway => "text-asks-take-away",
     });
     let own = question.missing.iter().any(|seat| table.seats.get(seat.index()).is_some_and(|seat| seat.mine));
     let missing: Vec<&str> =
@@ -229,14 +234,23 @@ fn aside(page: &Page<'_>, game: &GameState) -> Markup {
             @if substituted { (button(&page.path, page.number, "take-back", &reader.word("text-take-back"))) }
             @if ready {
                 (form(&page.path, page.number, "abandon", &html! { button.quiet { (reader.word("text-abandon")) } }))
+                @if can_be_taken_away(&page.seen.table) {
+                    (form(&page.path, page.number, "take-away", &html! { button.quiet { (reader.word("text-take-away")) } }))
+                }
             }
         }
     }
 }
 
+/// May one of the players ask to go on with it elsewhere?
+fn can_be_taken_away(table: &TableInfo) -> bool {
+    let is_coop = || shelf::all_facts().into_iter().any(|facts| facts.id == table.game && facts.coop);
+    table.seats.iter().all(|seat| seat.mine || (seat.bot.is_some() && !seat.substituted)) || is_coop()
+}
+
 /// The whole table in words.
 fn description(page: &Page<'_>, game: &GameState) -> Markup {
-    let sections = shelf::visit(&page.seen.table.game, Describe(&game.view)).unwrap_or_default();
+    let sections = table::describe(&page.seen.table.game, &game.view);
     html! {
         section aria-labelledby="board" {
             h2 #board { (page.reader.word("text-board")) }

@@ -16,7 +16,7 @@ pub(super) fn list(
     last: usize,
     newest_first: bool,
 ) -> Markup {
-    let gone = wire::taken_back(lines, last);
+    let gone = engine::taken_back(lines.iter().filter_map(LogItem::way_back), last);
     let mut items: Vec<Markup> = lines.iter().filter_map(|line| item(reader, line, names, &gone)).collect();
     if newest_first {
         items.reverse();
@@ -53,6 +53,12 @@ fn item(reader: &Reader, line: &LogItem, names: &[String], gone: &BTreeSet<usize
             let path = format!("/t/{table}/text");
             return Some(html! { li { a href=(path) { (reader.word("text-rematch-there")) } } });
         }
+        LogWhat::Upgraded { .. }
+        | LogWhat::EndedByUpgrade { .. }
+        | LogWhat::Moved { .. }
+        | LogWhat::WentOn
+        | LogWhat::TakenAway { .. }
+        | LogWhat::Forgotten { .. } => line.what.of_change()?,
         LogWhat::Undone { seat, .. } => plain("text-log-undone").with("seat", *seat),
         LogWhat::SeatChanged { name, bot, .. } => {
             let id = if *bot { "text-log-bot" } else { "text-log-back" };
@@ -65,6 +71,7 @@ fn item(reader: &Reader, line: &LogItem, names: &[String], gone: &BTreeSet<usize
         LogWhat::Asked { seat, what } => plain(match what {
             Wish::Undo { .. } => "text-asks-undo",
             Wish::Abandon => "text-asks-abandon",
+            Wish::TakeAway => "text-asks-take-away",
         })
         .with("seat", *seat),
         LogWhat::Answered { seat, agree } => {

@@ -3,10 +3,9 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use engine::{Narrate, Seat, Section};
-use shelf::{FinishedGame, Visitor};
+use engine::Seat;
 use tokio::sync::mpsc;
-use wire::{ErrorCode, GameState, LogItem, Raw, ServerMessage, TableInfo, TableStatus, WireError};
+use wire::{ErrorCode, GameState, LogItem, ServerMessage, TableInfo, TableStatus, WireError};
 
 use crate::hall::Hall;
 use crate::pages::reader::Reader;
@@ -133,17 +132,5 @@ impl News {
     /// Waits until something has happened, but not for ever.
     async fn wait(&mut self, patience: Duration) {
         let _ = tokio::time::timeout(patience, self.rings.recv()).await;
-    }
-}
-
-/// The whole table in words.
-pub(super) struct Describe<'a>(pub(super) &'a Raw);
-
-impl Visitor for Describe<'_> {
-    type Output = Vec<Section>;
-
-    fn visit<G: FinishedGame>(self) -> Self::Output {
-        let view = self.0.read::<G::View>();
-        view.map(|view| <G as Narrate>::describe(&view)).unwrap_or_default()
     }
 }

@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 use client::Cover;
 use leptos::prelude::*;
 use locales::{Language, Words};
-use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use super::{GameParts, cybertron, kingdom, mecha45, mechs};
+use crate::on_demand::{NotLoaded, on_demand};
 
 /// A game as its chunk brings it: the parts, and the words in every language.
 struct Chunk {
@@ -15,27 +15,20 @@ struct Chunk {
     words: fn(Language) -> &'static str,
 }
 
-type Loaded = Result<Box<Chunk>, SplitLoaderError>;
+type Loaded = Result<Box<Chunk>, NotLoaded>;
 
-#[wasm_split(mechs, fallible)]
-fn load_mechs() -> Loaded {
-    Ok(Box::new(Chunk { parts: mechs::PARTS, words: locales::games::mechs }))
-}
-
-#[wasm_split(kingdom, fallible)]
-fn load_kingdom() -> Loaded {
-    Ok(Box::new(Chunk { parts: kingdom::PARTS, words: locales::games::kingdom }))
-}
-
-#[wasm_split(mecha45, fallible)]
-fn load_mecha45() -> Loaded {
-    Ok(Box::new(Chunk { parts: mecha45::PARTS, words: locales::games::mecha45 }))
-}
-
-#[wasm_split(cybertron, fallible)]
-fn load_cybertron() -> Loaded {
-    Ok(Box::new(Chunk { parts: cybertron::PARTS, words: locales::games::cybertron }))
-}
+on_demand!(mechs, load_mechs() -> Box<Chunk> {
+    Box::new(Chunk { parts: mechs::PARTS, words: locales::games::mechs })
+});
+on_demand!(kingdom, load_kingdom() -> Box<Chunk> {
+    Box::new(Chunk { parts: kingdom::PARTS, words: locales::games::kingdom })
+});
+on_demand!(mecha45, load_mecha45() -> Box<Chunk> {
+    Box::new(Chunk { parts: mecha45::PARTS, words: locales::games::mecha45 })
+});
+on_demand!(cybertron, load_cybertron() -> Box<Chunk> {
+    Box::new(Chunk { parts: cybertron::PARTS, words: locales::games::cybertron })
+});
 
 async fn chunk(cover: &Cover) -> Option<Loaded> {
     Some(match cover.id {

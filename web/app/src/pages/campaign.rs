@@ -1,11 +1,11 @@
 //! The campaigns of a game: the way with its medals, what comes next, and the way out and in as a file.
 
 use client::Page;
+use engine::Campaign;
 use engine::Facts;
 use leptos::ev;
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
-use wire::{Campaign, WireError};
+use wire::WireError;
 
 use super::campaign_map::{CampaignMap, Medals};
 use super::{Lost, PageHead, WithGame, ago, error_words};
@@ -15,6 +15,7 @@ use crate::games::GameParts;
 use crate::hall::{Hall, hall};
 use crate::router::{Link, router};
 use crate::tongue::{Tongue, t, tongue};
+use crate::widgets::FileButton;
 
 #[component]
 pub(crate) fn CampaignPage(game: String, id: Option<String>) -> impl IntoView {
@@ -164,24 +165,11 @@ fn NameForm(board: Board) -> impl IntoView {
 #[component]
 fn Import(board: Board) -> impl IntoView {
     let tongue = tongue();
-    let chosen = move |event: ev::Event| {
-        let input: web_sys::HtmlInputElement = event_target(&event);
-        let Some(file) = input.files().and_then(|files| files.get(0)) else { return };
-        leptos::task::spawn_local(async move {
-            let text =
-                wasm_bindgen_futures::JsFuture::from(file.unchecked_into::<web_sys::Blob>().text()).await;
-            let text = text.ok().and_then(|text| text.as_string()).unwrap_or_default();
-            match Campaign::read(&text, board.facts()) {
-                Ok(campaign) => board.keep(campaign),
-                Err(fault) => board.problem.set(Some(error_words(tongue, &WireError::from(&fault)))),
-            }
-            // The same file may be chosen again.
-            input.set_value("");
-        });
-    };
-    view! {
-        <label class="button file-button">{t("web-campaign-import")}<input type="file" accept="application/json,.json" on:change=chosen /></label>
-    }
+    let chosen = Callback::new(move |text: String| match Campaign::read(&text, board.facts()) {
+        Ok(campaign) => board.keep(campaign),
+        Err(fault) => board.problem.set(Some(error_words(tongue, &WireError::from(&fault)))),
+    });
+    view! { <FileButton words="web-campaign-import" chosen=chosen /> }
 }
 
 #[component]

@@ -1,10 +1,10 @@
 //! The map of a campaign: a way from stop to stop, drawn by us.
 
 use client::Trail;
+use engine::Campaign;
 use engine::{MOST_MEDALS, Message};
 use leptos::ev;
 use leptos::prelude::*;
-use wire::Campaign;
 
 use crate::browser;
 use crate::games::GameParts;

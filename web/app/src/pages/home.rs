@@ -6,12 +6,12 @@ use leptos::ev;
 use leptos::prelude::*;
 use wire::{Pace, TableListing, TableStatus};
 
-use super::{PageHead, ago, names_of, own_name, play_solo, solo_error_words, take_name};
+use super::{PageHead, ago, names_of, open_file, own_name, play_solo, solo_error_words, take_name};
 use crate::games;
 use crate::hall::{Hall, hall};
 use crate::router::{Link, router};
 use crate::tongue::{t, tongue};
-use crate::widgets::{Icon, icon};
+use crate::widgets::{FileButton, Icon, icon};
 use crate::{browser, own_tables};
 
 /// So many tables are offered.
@@ -29,6 +29,7 @@ pub(crate) fn Home() -> impl IntoView {
             <h1>{t("web-welcome")}</h1>
             <p class="lead">{t("web-welcome-text")}</p>
             <YourTables />
+            <OpenFile hall=hall />
             <section class="games" aria-label=t("web-games")>
                 {Cover::ALL.iter().map(|cover| view! { <GameCard cover=cover /> }).collect_view()}
             </section>
@@ -139,6 +140,27 @@ fn YourTables() -> impl IntoView {
         })
     };
     view! { {shown} }
+}
+
+/// A table from a file: saved here or in the terminal, or taken away from a hall.
+#[component]
+fn OpenFile(hall: Hall) -> impl IntoView {
+    let (router, tongue) = (router(), tongue());
+    let problem = RwSignal::new(None::<String>);
+    let open = Callback::new(move |text: String| {
+        let name = own_name(hall, tongue);
+        leptos::task::spawn_local(async move {
+            if let Err(error) = open_file(router, name, text).await {
+                problem.try_set(Some(solo_error_words(tongue, &error)));
+            }
+        });
+    });
+    view! {
+        <p class="open-file">
+            <FileButton words="web-open-file" chosen=open />
+            {move || problem.get().map(|problem| view! { <span role="alert" class="warning-text">{problem}</span> })}
+        </p>
+    }
 }
 
 #[component]

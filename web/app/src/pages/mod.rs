@@ -24,7 +24,8 @@ pub(crate) use campaign_map::Medals;
 pub(crate) use home::Home;
 pub(crate) use on_demand::OnDemand;
 pub(crate) use play::{
-    LessonPage, SoloPage, TablePage, open_solo, own_name, play_solo, solo_error_words, solo_plan, take_name,
+    LessonPage, SoloPage, TablePage, open_file, open_solo, own_name, play_solo, saved_by, solo_error_words,
+    solo_plan, take_name,
 };
 pub(crate) use rules::rule_html;
 

@@ -4,7 +4,6 @@ use std::cell::Cell;
 
 use client::Page;
 use leptos::prelude::*;
-use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use super::about::About;
 use super::campaign::CampaignPage;
@@ -12,13 +11,11 @@ use super::new_table::NewTable;
 use super::rules::RulesPage;
 use super::settings::SettingsPage;
 use super::{Lost, Waiting};
+use crate::on_demand::on_demand;
 
 type Draw = fn(Page) -> AnyView;
 
-#[wasm_split(pages, fallible)]
-fn load() -> Result<Draw, SplitLoaderError> {
-    Ok(draw)
-}
+on_demand!(pages, load() -> Draw { draw });
 
 fn draw(page: Page) -> AnyView {
     match page {

@@ -99,14 +99,26 @@ pub(crate) async fn open_solo(router: Router, request: impl FnOnce(u64) -> SoloR
     Ok(())
 }
 
+/// Opens the table of a file in this browser and goes there.
+pub(crate) async fn open_file(router: Router, name: String, save: String) -> Answer<()> {
+    let entropy = engine::Secret(browser::entropy());
+    open_solo(router, |id| SoloRequest::Bring { id, save, name, entropy }).await
+}
+
+/// The table of the worker, as it is known and as a file.
+pub(crate) async fn saved_by(solo: &Solo) -> Answer<(TableInfo, String)> {
+    match solo.ask(|id| SoloRequest::Save { id }).await? {
+        SoloAnswer::Saved { table, save, .. } => Ok((*table, save)),
+        _ => Err(WireError::new(wire::ErrorCode::Unavailable, "an answer to another question")),
+    }
+}
+
 /// Keeps the table of the worker, so that it is there tomorrow; gives its id.
 async fn save_solo(solo: &Solo) -> Answer<String> {
-    match solo.ask(|id| SoloRequest::Save { id }).await? {
-        SoloAnswer::Saved { table, save, .. } => match own_tables::keep(&table, &save) {
-            true => Ok(table.id),
-            false => Err(WireError::new(wire::ErrorCode::TooManyTables, "this browser keeps nothing more")),
-        },
-        _ => Err(WireError::new(wire::ErrorCode::Unavailable, "an answer to another question")),
+    let (table, save) = saved_by(solo).await?;
+    match own_tables::keep(&table, &save) {
+        true => Ok(table.id),
+        false => Err(WireError::new(wire::ErrorCode::TooManyTables, "this browser keeps nothing more")),
     }
 }
 

@@ -86,6 +86,10 @@ pub(crate) struct Table {
     pub(crate) lesson: RwSignal<Option<LessonStep>>,
     /// Does the player have to say once more that the game is to end?
     pub(crate) ending: RwSignal<bool>,
+    /// Is it being planned who sits where when the table is brought to the hall?
+    pub(crate) bringing: RwSignal<bool>,
+    /// Has the player wished to go on here, without the hall?
+    pub(crate) taking_away: RwSignal<bool>,
     /// An action that waits for a second click, because something useful is left.
     pub(crate) warned: RwSignal<Option<usize>>,
     pub(crate) settings: RwSignal<Settings>,
@@ -144,6 +148,8 @@ impl Table {
             revealed,
             lesson: RwSignal::new(None),
             ending: RwSignal::new(false),
+            bringing: RwSignal::new(false),
+            taking_away: RwSignal::new(false),
             warned: RwSignal::new(None),
             settings: expect_context(),
             tongue,

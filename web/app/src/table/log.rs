@@ -9,7 +9,7 @@ use leptos::prelude::*;
 use locales::Language;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
-use wire::{LogItem, LogWhat, Wish, taken_back};
+use wire::{LogItem, LogWhat, Wish};
 
 use super::context::Table;
 use crate::browser::document;
@@ -58,7 +58,7 @@ impl Lines {
         };
         let lines = table.session.with(|session| {
             let last = session.game.as_ref().map_or(0, |game| game.entries);
-            let struck = taken_back(session.log.values(), last);
+            let struck = engine::taken_back(session.log.values().filter_map(LogItem::way_back), last);
             let mut known = known.map(|known| known.lines.as_slice()).unwrap_or_default().iter().peekable();
             let word = |item: &LogItem| {
                 let is_struck = matches!(item.what, LogWhat::Entry { entry, .. } if struck.contains(&entry));
@@ -112,6 +112,7 @@ fn line(table: Table, item: &LogItem, struck: bool) -> Option<Line> {
             let id = match what {
                 Wish::Undo { .. } => "web-asks-undo",
                 Wish::Abandon => "web-asks-abandon",
+                Wish::TakeAway => "web-asks-take-away",
             };
             (Some(*seat), None, vec![table.say(&Message::new(id).with("seat", *seat))], Vec::new())
         }
@@ -121,6 +122,15 @@ fn line(table: Table, item: &LogItem, struck: bool) -> Option<Line> {
         }
         LogWhat::Abandoned => (None, None, vec![table.tongue.t("web-log-abandoned")], Vec::new()),
         LogWhat::Rematch { .. } => (None, None, vec![table.tongue.t("web-log-rematch")], Vec::new()),
+        LogWhat::Upgraded { .. }
+        | LogWhat::EndedByUpgrade { .. }
+        | LogWhat::Moved { .. }
+        | LogWhat::WentOn
+        | LogWhat::TakenAway { .. }
+        | LogWhat::Forgotten { .. } => {
+            let words = item.what.of_change().map(|told| table.say(&told));
+            (None, None, words.into_iter().collect(), Vec::new())
+        }
         LogWhat::Chat { .. } => return None,
     };
     (!words.is_empty()).then_some(Line { version: item.version, seat, words, entry, struck, things })

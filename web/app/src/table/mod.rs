@@ -7,6 +7,7 @@ mod context;
 mod line;
 mod lobby;
 mod log;
+mod moving;
 mod notice;
 mod past;
 mod players;

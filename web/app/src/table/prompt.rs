@@ -219,6 +219,7 @@ fn Asking(table: Table) -> impl IntoView {
             let id = match what {
                 Wish::Undo { .. } => "web-asks-undo",
                 Wish::Abandon => "web-asks-abandon",
+                Wish::TakeAway => "web-asks-take-away",
             };
             let words = table.say(&Message::new(id).with("seat", seat));
             let own = table.own_seats();

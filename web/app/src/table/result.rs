@@ -10,6 +10,7 @@ use wire::{Luck, SeatPlan, SoloRequest, TableInfo, TableStatus};
 use super::chart::Chart;
 use super::context::{Notice, Table};
 use super::line::Line;
+use super::moving::GoOnHere;
 use super::notice::share_link;
 use super::rematch::{Rematch, RematchWithMore};
 use super::review::Review;
@@ -36,7 +37,9 @@ pub(crate) fn Result(table: Table, closed: RwSignal<bool>) -> impl IntoView {
 fn Sheet(table: Table, closed: RwSignal<bool>) -> impl IntoView {
     let router = router();
     let words = move || match table.status() {
-        Some(TableStatus::Abandoned) => table.tongue.t("web-log-abandoned"),
+        Some(TableStatus::Abandoned) => {
+            table.tongue.t(table.with_info(ended_how).unwrap_or("web-log-abandoned"))
+        }
         _ => table
             .session
             .with(|session| session.game.as_ref().and_then(|game| game.verdict.clone()))
@@ -92,6 +95,7 @@ fn Sheet(table: Table, closed: RwSignal<bool>) -> impl IntoView {
             <InCampaign table=table />
             <Chart table=table />
             <div class="result-actions">
+                <GoOnHere table=table />
                 {move || match next_table() {
                     Some(id) => view! { <Link to=Page::Table { id } class="button primary">{t("web-rematch-go")}</Link> }.into_any(),
                     None if seated() => view! { <Rematch table=table /> }.into_any(),
@@ -118,6 +122,15 @@ fn Sheet(table: Table, closed: RwSignal<bool>) -> impl IntoView {
                 })}
             </details>
         </div>
+    }
+}
+
+/// Why the game has no winner.
+fn ended_how(info: &TableInfo) -> &'static str {
+    match () {
+        () if info.taken_away => "web-taken-away",
+        () if info.ended_by_upgrade => "web-ended-by-upgrade",
+        () => "web-log-abandoned",
     }
 }
 

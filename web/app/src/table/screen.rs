@@ -11,6 +11,7 @@ use super::chat::{Chat, chat_after};
 use super::context::{Online, Table};
 use super::line::Line;
 use super::log::Log;
+use super::moving::{Bringing, WaysOut};
 use super::notice::copy_link;
 use super::players::{PlayerStrip, Players};
 use super::prompt::{Prompt, curtain_words};
@@ -76,6 +77,7 @@ pub(crate) fn TableScreen(table: Table) -> impl IntoView {
                 <ReplayBar table=table result_closed=result_closed />
             </div>
             <Menu table=table />
+            <Bringing table=table />
             <Result table=table closed=result_closed />
         </div>
     }
@@ -166,6 +168,7 @@ fn TopBar(table: Table) -> impl IntoView {
                         <button type="button" class="quiet" title=t("web-invite-text") popovertarget=MORE popovertargetaction="hide" on:click=invite>{t("web-invite")}</button>
                         <a href=text_mode>{t("web-text-mode")}</a>
                     </Show>
+                    <WaysOut table=table menu=MORE />
                     <Link to=Page::Settings>{t("web-settings")}</Link>
                 </div>
                 {rules}

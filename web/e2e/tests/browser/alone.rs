@@ -63,25 +63,32 @@ async fn undo_takes_a_choice_back_and_the_line_is_struck_through() {
     ada.see(".table-screen .spot").await;
     let entries = "+(document.querySelector('.replay-at').innerText.split('/')[1])";
     let undo = "[...document.querySelectorAll('.take-back button')].find(one => one.innerText === 'Undo')";
+    let lines = "document.querySelectorAll('.log s').length";
     for (struck, by_key) in [(1, false), (2, true)] {
-        // The choice of robots and zone can be taken back freely.
-        ada.until(&format!("document.querySelector('.prompt.mine .choice, .spot.lit') || {undo}")).await;
-        for _ in 0..10 {
-            if ada.run(&format!("return !!({undo})")).await == true {
+        // The prompt may change under the pointer, and the click makes another choice: then that one is taken back.
+        for _ in 0..5 {
+            // The choice of robots and zone can be taken back freely.
+            ada.until(&format!("document.querySelector('.prompt.mine .choice, .spot.lit') || {undo}")).await;
+            for _ in 0..10 {
+                if ada.run(&format!("return !!({undo})")).await == true {
+                    break;
+                }
+                play(&ada, 1).await;
+            }
+            let before = ada.run(&format!("return {entries}")).await;
+            match by_key {
+                true => {
+                    ada.run("document.activeElement.blur()").await;
+                    ada.key("u").await;
+                }
+                false => ada.press("Undo").await,
+            }
+            ada.until(&format!("{entries} > {before}")).await;
+            if ada.run(&format!("return {lines} >= {struck}")).await == true {
                 break;
             }
-            play(&ada, 1).await;
         }
-        let before = ada.run(&format!("return {entries}")).await;
-        match by_key {
-            true => {
-                ada.run("document.activeElement.blur()").await;
-                ada.key("u").await;
-            }
-            false => ada.press("Undo").await,
-        }
-        ada.until(&format!("{entries} > {before} && document.querySelectorAll('.log s').length >= {struck}"))
-            .await;
+        ada.until(&format!("{lines} >= {struck}")).await;
     }
     // To end the game alone is asked twice.
     ada.press("End game").await;

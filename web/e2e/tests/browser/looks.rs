@@ -87,7 +87,8 @@ async fn a_small_phone_and_one_held_sideways_show_the_board_beside_everything_el
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_first_page_loads_less_than_half_a_mebibyte() {
+#[ignore = "it wants the client of a release: cargo xtask first-load"]
+async fn first_load_is_less_than_half_a_mebibyte() {
     const LOADED: &str = "['navigation', 'resource'].flatMap(kind => performance.getEntriesByType(kind))";
     let (hall, ada) = hall_and_visitor(Screen::Phone, "en").await;
     ada.go(&hall.url).await;

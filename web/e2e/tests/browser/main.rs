@@ -10,6 +10,7 @@ mod lobby;
 mod looks;
 mod mecha45;
 mod mechs;
+mod moving;
 mod reach;
 mod together;
 mod walk;

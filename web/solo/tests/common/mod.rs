@@ -49,8 +49,8 @@ impl Page {
     /// Asks, as the page does: in text.
     pub(crate) fn ask(&mut self, request: SoloRequest) -> Vec<SoloAnswer> {
         let text = serde_json::to_string(&request).unwrap();
-        let answers = self.worker.take_text(&text, 1000);
-        self.read(answers)
+        let answers = self.worker.take(&text, 1000);
+        self.read(&answers)
     }
 
     pub(crate) fn say(&mut self, message: ClientMessage) -> Vec<SoloAnswer> {
@@ -80,7 +80,7 @@ impl Page {
     /// Lets the table go on by itself.
     pub(crate) fn go_on(&mut self) -> Vec<SoloAnswer> {
         let answers = self.worker.go_on(1000);
-        self.read(answers)
+        self.read(&answers)
     }
 
     /// Plays until it is the page's turn or the game is over.
@@ -98,10 +98,9 @@ impl Page {
         self.table.as_ref().unwrap()
     }
 
-    /// The text travels, and the page keeps what it says.
-    fn read(&mut self, answers: Vec<SoloAnswer>) -> Vec<SoloAnswer> {
-        let texts = answers.iter().map(|answer| serde_json::to_string(answer).unwrap());
-        let answers: Vec<SoloAnswer> = texts.map(|text| serde_json::from_str(&text).unwrap()).collect();
+    /// The page keeps what it is told.
+    pub(crate) fn read(&mut self, texts: &[String]) -> Vec<SoloAnswer> {
+        let answers: Vec<SoloAnswer> = texts.iter().map(|text| serde_json::from_str(text).unwrap()).collect();
         for answer in &answers {
             if let SoloAnswer::Say { message } = answer {
                 self.hear(message);
