@@ -7,7 +7,7 @@ umask 022
 # Without /run/systemd no maintainer script finds the system's services.
 mount -t tmpfs -o mode=755 none /run
 for folder in etc usr var; do
-    mkdir -p "/run/written/$folder" "/run/work/$folder"
-    mount -t overlay -o "lowerdir=/$folder,upperdir=/run/written/$folder,workdir=/run/work/$folder" none "/$folder"
+    mkdir -p "/run/written/$folder" "/run/scratch/$folder"
+    mount -t overlay -o "lowerdir=/$folder,upperdir=/run/written/$folder,workdir=/run/scratch/$folder" none "/$folder"
 done
 exec "$@"

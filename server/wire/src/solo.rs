@@ -97,6 +97,11 @@ pub enum SoloRequest {
         /// Request id.
         id: u64,
     },
+    /// Forget the table: it is played elsewhere from now on.
+    Close {
+        /// Request id.
+        id: u64,
+    },
     /// The record as a file that can be verified, once the game is over.
     Record {
         /// Request id.
@@ -126,6 +131,7 @@ impl SoloRequest {
             | SoloRequest::At { id, .. }
             | SoloRequest::Log { id }
             | SoloRequest::Save { id }
+            | SoloRequest::Close { id }
             | SoloRequest::Record { id }
             | SoloRequest::Luck { id }
             | SoloRequest::Review { id } => Some(*id),
@@ -172,6 +178,11 @@ pub enum SoloAnswer {
         table: Box<TableInfo>,
         /// To be kept as it is. It holds the secret.
         save: String,
+    },
+    /// There is no table any more.
+    Closed {
+        /// The request.
+        id: u64,
     },
     /// The record.
     Record {

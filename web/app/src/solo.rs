@@ -77,6 +77,7 @@ impl Solo {
             | SoloAnswer::At { id, .. }
             | SoloAnswer::Log { id, .. }
             | SoloAnswer::Saved { id, .. }
+            | SoloAnswer::Closed { id }
             | SoloAnswer::Record { id, .. }
             | SoloAnswer::Luck { id, .. }
             | SoloAnswer::Review { id, .. }

@@ -97,6 +97,10 @@ impl Solo {
                 let table = Box::new(seated.table.info(&seated.who));
                 SoloAnswer::Saved { id, table, save: seated.saved()? }
             }
+            SoloRequest::Close { id } => {
+                self.seated = None;
+                SoloAnswer::Closed { id }
+            }
             SoloRequest::Record { id } => {
                 SoloAnswer::Record { id, record: self.seated()?.table.finished_game()?.record(true) }
             }

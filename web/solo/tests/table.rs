@@ -56,6 +56,14 @@ fn a_table_opens_like_one_of_the_hall() {
 }
 
 #[test]
+fn a_table_that_is_played_elsewhere_is_forgotten() {
+    let mut page = Page::at(open(vec![SeatPlan::Me, bot("random")], 1));
+    assert!(matches!(page.ask(SoloRequest::Close { id: 5 })[..], [SoloAnswer::Closed { id: 5 }]));
+    assert_eq!(refused(&page.ask(SoloRequest::Save { id: 6 })), ErrorCode::NoSuchTable);
+    assert!(!page.worker.goes_on());
+}
+
+#[test]
 fn a_whole_game_against_a_bot_ends_and_can_be_verified() {
     let mut page = Page::at(open(vec![SeatPlan::Me, bot("heuristic")], 2));
     assert_eq!(refused(&page.ask(SoloRequest::Review { id: 3 })), ErrorCode::NotOver);

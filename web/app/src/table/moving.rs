@@ -3,7 +3,7 @@
 use client::Page;
 use engine::Seat;
 use leptos::prelude::*;
-use wire::{BringTable, ClientMessage, Pace, SeatPlan, TableInfo, TableStatus};
+use wire::{BringTable, ClientMessage, Pace, SeatPlan, SoloRequest, TableInfo, TableStatus};
 
 use super::context::{Notice, Table};
 use super::line::Line;
@@ -148,11 +148,11 @@ fn Plan(table: Table) -> impl IntoView {
             match brought.await {
                 Ok((here, there)) => {
                     // It is played there from now on.
-                    if let Some(line) = table.line() {
-                        line.hang_up();
+                    if let Some(Line::Solo(solo)) = table.line() {
+                        let _ = solo.ask(|id| SoloRequest::Close { id }).await;
                     }
-                    router.go(Page::Table { id: there.id });
                     own_tables::forget(&here);
+                    router.go(Page::Table { id: there.id });
                 }
                 Err(error) => {
                     table.bringing.try_set(false);
