@@ -81,8 +81,18 @@ impl Hall {
 
     /// Asks for something with further lines in the head of the request: status and body.
     fn get(&self, path: &str, lines: &str) -> (u16, String) {
+        self.ask("GET", path, lines, "")
+    }
+
+    fn post(&self, path: &str, body: &str) -> String {
+        let lines = format!("content-type: application/json\r\ncontent-length: {}\r\n", body.len());
+        self.ask("POST", path, &lines, body).1
+    }
+
+    fn ask(&self, method: &str, path: &str, lines: &str, body: &str) -> (u16, String) {
         let mut stream = TcpStream::connect(&self.address).unwrap();
-        write!(stream, "GET {path} HTTP/1.1\r\nhost: hall\r\nconnection: close\r\n{lines}\r\n").unwrap();
+        let head = format!("{method} {path} HTTP/1.1\r\nhost: hall\r\nconnection: close\r\n{lines}\r\n");
+        write!(stream, "{head}{body}").unwrap();
         let mut answer = String::new();
         stream.read_to_string(&mut answer).unwrap();
         let status = answer.split(' ').nth(1).and_then(|status| status.parse().ok());
@@ -319,4 +329,28 @@ fn a_hall_may_open_as_many_files_as_the_system_allows() {
     assert_eq!(numbers[0], numbers[1], "{files}");
     hall.signal("TERM");
     assert_eq!(hall.ended().0, Some(0));
+}
+
+/// Whoever keeps a hall asks before the upgrade; the hall is open meanwhile, and nothing of it changes.
+#[test]
+fn what_an_upgrade_would_do_is_told_beforehand() {
+    let hall = Hall::open();
+    let data = hall.folder.path().to_str().unwrap();
+    let check = |more: &[&str]| succeeds(&[&["hall", "check", "--data", data], more].concat(), "");
+    assert_eq!(check(&[]), "No table goes on as before.\n");
+    let wish = r#"{"game":"kingdom-rush","seats":["me",{"bot":"random"}],"start_when_full":true}"#;
+    let made = hall.post("/api/v1/tables", wish);
+    assert!(made.contains("\"path\":\"/t/"), "{made}");
+    assert_eq!(check(&[]), "One table goes on as before.\n");
+    assert_eq!(check(&["--lang", "fr"]), "Une table continue comme avant.\n");
+    let all = check(&["--all"]);
+    assert!(all.lines().next().unwrap().ends_with("  kingdom-rush  goes on as before"), "{all}");
+    // What is no hall.
+    let nothing = tempfile::tempdir().unwrap();
+    let missing = nothing.path().to_str().unwrap();
+    assert!(fails(&["hall", "check", "--data", missing], 3).contains("gearhall.sqlite"));
+    assert!(std::fs::read_dir(nothing.path()).unwrap().next().is_none(), "and none is made");
+    std::fs::write(nothing.path().join("gearhall.sqlite"), "a poem").unwrap();
+    assert!(fails(&["hall", "check", "--data", missing], 3).contains("not a database"));
+    assert!(fails(&["hall"], 2).contains("check"));
 }

@@ -144,6 +144,24 @@ fn a_loaded_game_tells_what_happened_last() {
     has_all(&french, &["Ce qui s'est passé en dernier :", "Player 1 reçoit"]);
 }
 
+/// A table that comes from a hall is played by whoever opens it, with other dice; what was before can be read.
+#[test]
+fn a_table_from_elsewhere_goes_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let (file, elsewhere) = (path(folder.path(), "game.json"), path(folder.path(), "elsewhere.json"));
+    table(&QUICK, &["1", "1", &format!("save {file}")]);
+    let saved = std::fs::read_to_string(&file).unwrap();
+    std::fs::write(&elsewhere, saved.replace("\"identity\":\"here\"", "\"identity\":\"player-1\"")).unwrap();
+    let again = path(folder.path(), "again.json");
+    let save = format!("save {again}");
+    let output = table(&["play", "--load", &elsewhere], &["undo", "1", "log", &save, "quit"]);
+    has_all(&output, &["Phase 1: place", "There is nothing to take back", "   3 "]);
+    let output = table(&["play", "--load", &again], &["quit"]);
+    has_all(&output, &["What happened last:", "Phase 1: place"]);
+    has_all(&succeeds(&["replay", &again, "--step", "3"], ""), &["   3 "]);
+    has_all(&fails(&["replay", &again, "--step", "1"], 2), &["the record has steps 2 to 3"]);
+}
+
 #[test]
 fn the_language_is_changed_at_the_table() {
     let output = table(&QUICK, &["lang fr", "lang de", "LANG EN"]);

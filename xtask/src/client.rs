@@ -48,6 +48,26 @@ fn host() -> String {
 
 /// Builds everything.
 pub(crate) fn build(make: Make) -> Done {
+    let wasm = compile(make)?;
+    let bundler: &[&str] = match make {
+        Make::Quick => &["--package", BUNDLER],
+        Make::Release => &["--package", BUNDLER, "--features", "release"],
+    };
+    // It works for seconds: not worth optimising.
+    Make::Quick.build(bundler)?;
+    bundle(&wasm)
+}
+
+/// What puts the client together.
+pub(crate) const BUNDLER: &str = "gearhall-bundle";
+
+/// Puts the client together, with a bundler that is there already.
+pub(crate) fn bundle(wasm: &Path) -> Done {
+    execute(Command::new(Make::Quick.folder().join(BUNDLER)).current_dir(root()).arg(wasm))
+}
+
+/// Compiles the client; the folder with its wasm.
+pub(crate) fn compile(make: Make) -> Result<PathBuf, Failed> {
     let compiler = Compiler::find()?;
     let mut command = compiler.cargo();
     command.args(["build", "--target", TARGET, "--profile", make.web_profile()]);
@@ -56,14 +76,7 @@ pub(crate) fn build(make: Make) -> Done {
         command.args(["--features", "gearhall-app/split"]);
     }
     execute(&mut command)?;
-    let bundler: &[&str] = match make {
-        Make::Quick => &["--package", "gearhall-bundle"],
-        Make::Release => &["--package", "gearhall-bundle", "--features", "release"],
-    };
-    // It works for seconds: not worth optimising.
-    Make::Quick.build(bundler)?;
-    let wasm = compiler.target_folder().join(TARGET).join(make.web_profile());
-    execute(Command::new(Make::Quick.folder().join("gearhall-bundle")).current_dir(root()).arg(wasm))
+    Ok(compiler.target_folder().join(TARGET).join(make.web_profile()))
 }
 
 /// Debian's compiler for the web, which comes without the standard library for it.

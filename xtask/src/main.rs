@@ -4,10 +4,12 @@
 
 mod client;
 mod dist;
+mod dist_test;
 mod install;
 
+use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::{Command, ExitCode};
+use std::process::{Command, ExitCode, Stdio};
 
 use client::Make;
 use install::{install, install_package};
@@ -19,7 +21,8 @@ The developer's chores. cargo xtask …
                            Built quickly by default: bots think less far. --release takes its time
   client [--quick]         Build the browser client into web/dist; --quick: bigger files in less time
   test                     Run all tests. Some need Python, Chromium and its driver: installs what is missing
-  first-load               Build the browser client for a release and check how much a first visit loads
+  first-load [--if-changed]  Build the browser client for a release and check how much a first visit loads; or only if
+                           it is another client than the one that was checked last
   lint                     Check formatting, lints and documentation
   golden                   Write the golden playthroughs again, after a wanted change of rules; look at the diff
   bench                    Count instructions of the hot paths (installs valgrind and the runner when they are missing)
@@ -44,14 +47,15 @@ fn main() -> ExitCode {
         ["client", "--quick"] => client::build(Make::Quick),
         ["test"] => test(),
         ["first-load"] => first_load(),
+        ["first-load", "--if-changed"] => first_load_if_changed(),
         ["lint"] => lint(),
         ["golden"] => golden(),
         ["bench"] => bench(),
         ["load", ref args @ ..] => load(args),
         ["pictures"] => pictures(),
         ["dist"] => dist::dist(),
-        ["dist-test"] => dist::test(),
-        ["dist-test", package] => dist::try_package(package.as_ref()),
+        ["dist-test"] => dist_test::test(),
+        ["dist-test", package] => dist_test::try_package(package.as_ref()),
         ["help" | "--help" | "-h"] => {
             println!("{HELP}");
             return ExitCode::SUCCESS;
@@ -72,22 +76,30 @@ fn main() -> ExitCode {
 
 fn run(make: Make, args: &[&str]) -> Done {
     let opens_hall = args.first().is_none_or(|first| *first == "serve");
-    let steps = if opens_hall { 3 } else { 1 };
-    if make == Make::Quick || !opens_hall {
-        say(&format!("step 1 of {steps}: compiling the hall (some minutes the first time, then seconds)"));
-        make.build(&["--package", "gearhall"])?;
-    }
-    if opens_hall {
-        say(&format!("step 2 of {steps}: compiling the browser client"));
-        // Without the client the hall still has its text mode.
-        if let Err(Failed(why)) = client::build(make) {
-            say(&format!("the browser client could not be built: {why}"));
-            say("the hall starts with its text mode");
+    match (opens_hall, make) {
+        (false, _) => {
+            say("compiling (some minutes the first time, then seconds)");
+            make.build(&["--package", "gearhall"])?;
         }
-    }
-    if make == Make::Release && opens_hall {
-        say(&format!("step 3 of {steps}: compiling the hall, with the client inside"));
-        make.build(&["--package", "gearhall"])?;
+        (true, Make::Quick) => {
+            say("step 1 of 3: compiling the hall (a minute or more the first time, then seconds)");
+            // The bundler with it: two cores are seldom both busy to the end.
+            make.build(&["--package", "gearhall", "--package", client::BUNDLER])?;
+            say("step 2 of 3: compiling the browser client (the same once more)");
+            let built = client::compile(make).and_then(|wasm| {
+                say("step 3 of 3: putting the browser client together (some seconds)");
+                client::bundle(&wasm)
+            });
+            or_text_mode(built);
+        }
+        (true, Make::Release) => {
+            say("step 1 of 2: compiling the browser client, to be small (many minutes the first time)");
+            or_text_mode(client::build(make));
+            say(
+                "step 2 of 2: compiling the hall, to be fast, with the client inside (many minutes the first time)",
+            );
+            make.build(&["--package", "gearhall"])?;
+        }
     }
     let mut hall = Command::new(make.folder().join("gearhall"));
     match args {
@@ -95,6 +107,14 @@ fn run(make: Make, args: &[&str]) -> Done {
         given => hall.args(given),
     };
     execute(&mut hall)
+}
+
+/// Without the browser client the hall still has its text mode.
+fn or_text_mode(client: Done) {
+    if let Err(Failed(why)) = client {
+        say(&format!("the browser client could not be built: {why}"));
+        say("the hall starts with its text mode");
+    }
 }
 
 fn test() -> Done {
@@ -106,6 +126,57 @@ fn test() -> Done {
 fn pictures() -> Done {
     compile_for_chromium(Make::Release)?;
     execute(&mut Command::new(target_folder().join("debug/pictures")))
+}
+
+/// What the browser client is made of.
+const CLIENT_SOURCES: [&str; 16] = [
+    "Cargo.lock",
+    "Cargo.toml",
+    "rust-toolchain.toml",
+    "engine",
+    "games",
+    "bots",
+    "table",
+    "locales",
+    "server/wire",
+    "web/app",
+    "web/assets",
+    "web/bundle",
+    "web/client",
+    "web/solo",
+    ":!*/tests/*",
+    ":!*.md",
+];
+
+/// The fingerprint of the sources of the client whose first load was checked last.
+const CHECKED_CLIENT: &str = "web/first-load.txt";
+
+fn client_fingerprint() -> Result<String, Failed> {
+    let unknown = |what: &str| Failed(format!("git does not tell what the client is made of: {what}"));
+    let mut listed = Command::new("git");
+    listed.args(["ls-files", "--stage", "--"]).args(CLIENT_SOURCES);
+    let listed = listed.current_dir(root()).output().map_err(|error| unknown(&error.to_string()))?;
+    let mut hash = Command::new("git");
+    hash.args(["hash-object", "--stdin"]).stdin(Stdio::piped()).stdout(Stdio::piped());
+    let mut hash = hash.spawn().map_err(|error| unknown(&error.to_string()))?;
+    let mut input = hash.stdin.take().expect("it is piped");
+    input.write_all(&listed.stdout).map_err(|error| unknown(&error.to_string()))?;
+    drop(input);
+    let hashed = hash.wait_with_output().map_err(|error| unknown(&error.to_string()))?;
+    match (listed.status.success(), hashed.status.success()) {
+        (true, true) => Ok(String::from_utf8_lossy(&hashed.stdout).into_owned()),
+        _ => Err(unknown("this is no checkout")),
+    }
+}
+
+/// What is checked once need not be compiled with every run: it takes as long as all tests.
+fn first_load_if_changed() -> Done {
+    let checked = std::fs::read_to_string(root().join(CHECKED_CLIENT)).unwrap_or_default();
+    if checked == client_fingerprint()? {
+        say("the first load of this client was checked already");
+        return Ok(());
+    }
+    first_load()
 }
 
 /// The one test that needs the client of a release.
@@ -120,7 +191,9 @@ fn first_load() -> Done {
         "--",
         "--ignored",
         "first_load",
-    ]))
+    ]))?;
+    std::fs::write(root().join(CHECKED_CLIENT), client_fingerprint()?)
+        .map_err(|error| Failed(format!("{CHECKED_CLIENT}: {error}")))
 }
 
 /// Compiles the client and everything that has tests, the hall and what plays in it with Chromium among it.

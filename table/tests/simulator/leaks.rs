@@ -5,7 +5,7 @@ use table::{Arrival, Limits, Save, Table, Who, known_bot, local_id};
 use wire::{ClientMessage, Pace, SeatPlan};
 
 /// Positions of each game that are dealt twice.
-pub(crate) const DEALS: u64 = 60;
+pub(crate) const DEALS: u64 = 250;
 
 fn anna() -> Who {
     Who { id: "anna".to_owned(), name: "Anna".to_owned() }

@@ -12,7 +12,7 @@ mod world;
 use world::World;
 
 /// Worlds of each game that are played by default.
-const SEEDS: u64 = 60;
+const SEEDS: u64 = 250;
 /// What happens in each of them.
 const STEPS: usize = 250;
 

@@ -51,13 +51,11 @@ fn bundle(wasm: &Path) -> Done {
     copy_folder(Path::new("web/assets"), fresh)?;
     join_styles(fresh)?;
     write_rules(&fresh.join("rules-text"))?;
-    for (file, name) in PARTS {
-        let whole = wasm.join(file);
-        let failed = |error| Failed(format!("{}: {error}", whole.display()));
-        #[cfg(feature = "release")]
-        let whole = if name == "app" { split(&whole, name, fresh).map_err(failed)? } else { whole.clone() };
-        bind(&whole, name, fresh).map_err(failed)?;
-    }
+    // Each takes seconds.
+    std::thread::scope(|scope| {
+        let begun = PARTS.map(|(file, name)| scope.spawn(move || make_part(&wasm.join(file), name, fresh)));
+        begun.into_iter().try_for_each(|part| part.join().expect("a mistake in it was told already"))
+    })?;
     stamp_service_worker(fresh)?;
     write_page_for_other_addresses(fresh)?;
     #[cfg(feature = "release")]
@@ -65,6 +63,14 @@ fn bundle(wasm: &Path) -> Done {
     remove(dist)?;
     std::fs::rename(fresh, dist).map_err(|error| Failed(format!("{DIST}: {error}")))?;
     write(Path::new(MADE_FROM), inputs.as_bytes())
+}
+
+/// Makes a part of the client from its wasm.
+fn make_part(whole: &Path, name: &str, folder: &Path) -> Done {
+    let failed = |error| Failed(format!("{}: {error}", whole.display()));
+    #[cfg(feature = "release")]
+    let whole = &if name == "app" { split(whole, name, folder).map_err(failed)? } else { whole.to_owned() };
+    bind(whole, name, folder).map_err(failed)
 }
 
 /// All that goes in, by name, size and time: what is made from the same need not be made again.
