@@ -1,4 +1,4 @@
--- For a program that can no longer repeat a table: its newest position, as JSON, and what everybody was told of each entry of its game.
+-- For a program that can no longer repeat a table: its newest position, as JSON, and what everybody was told of the entries of its game.
 -- Nobody reads them otherwise.
 CREATE TABLE keepsake (
     table_number INTEGER NOT NULL PRIMARY KEY,
@@ -10,7 +10,7 @@ CREATE TABLE keepsake (
 
 CREATE TABLE told (
     table_number INTEGER NOT NULL,
-    entry        INTEGER NOT NULL, -- 0 is the start
-    line         TEXT    NOT NULL,
+    entry        INTEGER NOT NULL, -- the first; 0 is the start
+    line         TEXT    NOT NULL, -- what was told from there on, as JSON
     PRIMARY KEY (table_number, entry)
 ) STRICT, WITHOUT ROWID;

@@ -64,7 +64,7 @@ pub struct Keepsake {
     pub revision: u32,
     /// The position; it replaces the one before.
     pub position: String,
-    /// What was told of entries, by their numbers.
+    /// What was told of entries, by the number of the first.
     pub told: Vec<(u64, String)>,
 }
 

@@ -115,12 +115,8 @@ fn includes(whole: &Value, part: &Value) -> bool {
     }
 }
 
-/// A line as it is kept: what it says, without what only serves animation.
-fn in_words(mut line: LogWhat) -> String {
-    if let LogWhat::Entry { events, .. } | LogWhat::Started { events, .. } = &mut line {
-        events.clear();
-    }
-    serde_json::to_string(&line).expect("a plain value")
+fn to_text(line: &LogWhat) -> String {
+    serde_json::to_string(line).expect("a plain value")
 }
 
 /// Nobody's eyes: what everybody may know.
@@ -142,7 +138,7 @@ impl Table {
             entries: position.entries,
             revision: position.revision,
             position: serde_json::to_string(&position).expect("a plain value"),
-            told: (from..).zip(told).map(|(entry, line)| (entry, in_words(line))).collect(),
+            told: (from..).zip(&told).map(|(entry, line)| (entry, to_text(line))).collect(),
         };
         self.kept = Some(self.entries() + 1);
         Some(keepsake)

@@ -84,7 +84,12 @@ impl TableTask {
 /// What is to be stored for a later version of Gearhall.
 pub(crate) fn keepsake_of(table: &mut Table) -> Option<Append> {
     let table::Keepsake { version, entries, revision, position, told } = table.take_keepsake()?;
-    let told = told.into_iter().map(|(entry, line)| (entry as u64, line)).collect();
+    // As one text: a game has hundreds of lines.
+    let told = told.first().map(|&(first, _)| {
+        let lines: Vec<&str> = told.iter().map(|(_, line)| line.as_str()).collect();
+        (first as u64, format!("[{}]", lines.join(",")))
+    });
+    let told = told.into_iter().collect();
     Some(Append {
         table: table.id().to_owned(),
         first_version: table.version() + 1,

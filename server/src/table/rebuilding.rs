@@ -1,5 +1,6 @@
 //! Bringing a table back from what is stored of it.
 
+use serde_json::value::RawValue;
 use store::{Keepsake, StoredTable};
 use table::{Limits, LoadError, Stored, Table};
 
@@ -28,7 +29,11 @@ pub(crate) fn after_upgrade(
     limits: &Limits,
 ) -> Result<Table, LoadError> {
     let (position, told) = kept.map(|kept| (kept.position, kept.told)).unzip();
-    let told = told.into_iter().flatten().map(|(entry, line)| (entry as usize, line));
+    // Each text has the lines from an entry on.
+    let told = told.into_iter().flatten().flat_map(|(first, lines)| {
+        let lines: Vec<Box<RawValue>> = serde_json::from_str(&lines).unwrap_or_default();
+        (first as usize..).zip(lines.into_iter().map(|line| line.get().to_owned()))
+    });
     with_stored(id, stored, |stored| {
         Table::load_after_upgrade(stored, position.as_deref(), told, limits, now_ms())
     })

@@ -99,7 +99,7 @@ pub trait AnyMatch: Send + Sync {
     fn first_entry(&self) -> usize;
     /// The game's own state after an entry.
     fn state_at(&self, entry: usize) -> Raw;
-    /// The entries from this one on as lines of the log, through these eyes; 0 is the start.
+    /// The entries from this one on as lines of the log, through these eyes and in words only; 0 is the start.
     fn told_since(&self, eyes: Eyes, entry: usize) -> Vec<LogWhat>;
 
     /// A copy.

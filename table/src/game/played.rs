@@ -3,13 +3,13 @@
 use std::collections::VecDeque;
 
 use engine::{
-    Chance, Commitment, Entry, EventSink, Facts, FastChance, Game, Match, Message, Occupant, Origin, Outcome,
-    Refusal, Reveals, Seat, SeatSet, Seating, Setup, Silent, Viewer, What,
+    Chance, Commitment, Entry, EventSink, Facts, FastChance, Game, LoggedEntry, Match, Message, Occupant,
+    Origin, Outcome, Refusal, Reveals, Seat, SeatSet, Seating, Setup, Silent, Viewer, What,
 };
 use shelf::FinishedGame;
 use wire::{GameState, LegalAction, LogWhat, Luck, Raw, Review, ReviewMoment, ReviewSlip};
 
-use super::eyes::{Eyes, entry_told, start_told};
+use super::eyes::{Eyes, entry_told, sentences, start_told};
 use super::luck::luck;
 use super::telling::{Teller, Telling};
 use super::thinking::{Thinker, Thinking, legal_of};
@@ -67,6 +67,18 @@ impl<G: Game> Played<G> {
             }
             Some(what) => entry_told::<G>(what, self.before + own, seen),
         }
+    }
+
+    /// The same without the events themselves, which only serve animation.
+    fn in_words(&self, what: Option<&What<G::Action>>, own: usize, seen: &[G::Event]) -> LogWhat
+    where
+        G: FinishedGame,
+    {
+        let mut line = self.told(what, own, &[]);
+        if let LogWhat::Entry { told, .. } | LogWhat::Started { told, .. } = &mut line {
+            *told = sentences::<G>(seen);
+        }
+        line
     }
 
     fn keep(&mut self, events: Vec<G::Event>) {
@@ -323,12 +335,16 @@ impl<G: FinishedGame> AnyMatch for Played<G> {
         let from = self.own(entry);
         // What has just happened is still known; for more the match is played again.
         if self.game.len() - from.min(self.game.len()) >= self.recent.len() {
-            return self.log(eyes).split_off(from);
+            let logged = self.game.log().into_iter().skip(from);
+            let line = |logged: LoggedEntry<G>| {
+                self.in_words(logged.what.as_ref(), logged.number, &eyes.witness::<G>(&logged.events))
+            };
+            return logged.map(line).collect();
         }
         let entries = from..=self.game.len();
         let line = |own: usize| {
             let what = (own > 0).then(|| self.game.entry(own));
-            self.told(what.as_ref(), own, &eyes.witness::<G>(self.events_of(self.before + own)))
+            self.in_words(what.as_ref(), own, &eyes.witness::<G>(self.events_of(self.before + own)))
         };
         entries.map(line).collect()
     }
