@@ -10,6 +10,7 @@ const ONE_CHOICE: &str = "
     const target = document.querySelector('.spot.lit.target');
     if (target) { target.dispatchEvent(new MouseEvent('click', { bubbles: true })); return true; }
     const curtain = document.querySelector('.curtain button');
+    if (curtain && window.staysAtCurtain) return false;
     if (curtain) { curtain.click(); return true; }
     const buttons = [...document.querySelectorAll('.prompt-actions .choice')].filter(shown);
     if (buttons.length) { buttons[buttons.length - 1].click(); return true; }
@@ -32,6 +33,9 @@ const ONE_ATTACK: &str = "
 
 /// What changes with every choice and every touch on the way to it. The same may be asked twice, so the words alone would not do.
 const MOMENT: &str = "document.querySelector('.prompt').innerText + document.querySelector('.replay-at').innerText + ['.menu', '.picked', '.m45-told'].map(css => document.querySelectorAll(css).length)";
+
+/// Has the screen come to somebody else, in a page that is told to leave it at that?
+const STAYS: &str = "window.staysAtCurtain && document.querySelector('.curtain')";
 
 /// Is the game over? True in a page once it is.
 pub const OVER: &str = "document.querySelector('.result, .result-again')";
@@ -56,7 +60,9 @@ async fn play_by(browser: &Browser, most: usize, choice: &str) -> bool {
         browser.run(choice).await;
         // The table answers before the next choice.
         browser
-            .until(&format!("{OVER} || document.querySelector('.telling') || {MOMENT} !== {before}"))
+            .until(&format!(
+                "{OVER} || document.querySelector('.telling') || {MOMENT} !== {before} || {STAYS}"
+            ))
             .await;
     }
     false

@@ -159,6 +159,7 @@ async fn several_people_share_a_screen_behind_a_curtain() {
     ada.see(".own [data-thing^=card].lit").await;
 
     // The first gives secret orders; then the screen is the other's, whose hand is there but not to be seen.
+    ada.run("window.staysAtCurtain = true").await;
     for _ in 0..40 {
         if ada.count(".curtain").await > 0 {
             break;
