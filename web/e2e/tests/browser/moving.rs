@@ -2,7 +2,7 @@
 
 use e2e::{Browser, Screen, close, hall_and_visitor, new_table, play};
 
-use crate::together::one_turn;
+use crate::together::{ben_comes, one_turn};
 
 const AT: &str = "document.querySelector('.replay-at').innerText";
 
@@ -22,12 +22,7 @@ async fn a_game_begun_alone_is_finished_in_the_hall_by_two_people() {
     ada.until("!document.querySelector('.bringing')").await;
     ada.press("Take it to the hall").await;
     ada.press("Take it there").await;
-    ada.see(".lobby .link-row input").await;
-    let link = ada.run("return document.querySelector('.lobby .link-row input').value").await;
-    let ben = Browser::open(Screen::Phone, "fr").await;
-    ben.go(link.as_str().unwrap()).await;
-    ben.write(".lobby-name", "Ben").await;
-    ben.press("S’asseoir ici").await;
+    let ben = ben_comes(&ada).await;
     for browser in [&ada, &ben] {
         browser.see(".table-screen .spot").await;
         // What was played before is there, and can be looked at.

@@ -2,16 +2,22 @@
 
 use e2e::{Browser, Hall, Screen, close, hall_and_visitor, new_table, play};
 
-/// Ada makes a table with a bot in the third seat, Ben comes by the link on his phone and speaks French.
-async fn table_for_two(hall: &Hall) -> (Browser, Browser) {
-    let ada = Browser::open(Screen::Laptop, "en").await;
-    new_table(&ada, &hall.url, &["me", "open", "easy"]).await;
+/// Ben comes by the link of Ada's table, on his phone, and speaks French.
+pub(crate) async fn ben_comes(ada: &Browser) -> Browser {
     ada.see(".lobby .link-row input").await;
     let link = ada.run("return document.querySelector('.lobby .link-row input').value").await;
     let ben = Browser::open(Screen::Phone, "fr").await;
     ben.go(link.as_str().unwrap()).await;
     ben.write(".lobby-name", "Ben").await;
     ben.press("S’asseoir ici").await;
+    ben
+}
+
+/// Ada makes a table with a bot in the third seat, and Ben comes.
+async fn table_for_two(hall: &Hall) -> (Browser, Browser) {
+    let ada = Browser::open(Screen::Laptop, "en").await;
+    new_table(&ada, &hall.url, &["me", "open", "easy"]).await;
+    let ben = ben_comes(&ada).await;
     ben.read("vous").await;
     ada.read("Ben").await;
     ada.until("!document.querySelector('.primary').disabled").await;
