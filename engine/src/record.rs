@@ -1,8 +1,12 @@
 //! The match record: setup, commitment and the list of entries, as a versioned JSON file.
 
-use serde::de::DeserializeOwned;
+use std::collections::BTreeMap;
+
+use serde::de::value::MapDeserializer;
+use serde::de::{DeserializeOwned, IgnoredAny};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use serde_json::value::RawValue;
 
 use crate::{Commitment, Nonce, Seat, Secret, Setup, StateHash};
 
@@ -46,6 +50,7 @@ pub struct Record<S, A> {
 
 /// One entry of a record.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(try_from = "EntryFields<A>")]
 pub struct Entry<A> {
     /// What happened.
     #[serde(flatten)]
@@ -54,8 +59,50 @@ pub struct Entry<A> {
     pub hash: StateHash,
 }
 
+/// An entry as it is read: for what is flattened serde would make a copy of everything first, with code of its own for every type.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct EntryFields<A> {
+    action: Option<ActionFields<A>>,
+    undo: Option<UndoFields>,
+    seat: Option<SeatFields>,
+    hash: StateHash,
+}
+
+#[derive(Deserialize)]
+struct ActionFields<A> {
+    seat: Seat,
+    action: A,
+}
+
+#[derive(Deserialize)]
+struct UndoFields {
+    seat: Seat,
+    to: usize,
+}
+
+#[derive(Deserialize)]
+struct SeatFields {
+    seat: Seat,
+    occupant: Box<Occupant>,
+}
+
+impl<A> TryFrom<EntryFields<A>> for Entry<A> {
+    type Error = &'static str;
+
+    fn try_from(EntryFields { action, undo, seat, hash }: EntryFields<A>) -> Result<Self, Self::Error> {
+        let what = match (action, undo, seat) {
+            (Some(ActionFields { seat, action }), None, None) => What::Action { seat, action },
+            (None, Some(UndoFields { seat, to }), None) => What::Undo { seat, to },
+            (None, None, Some(SeatFields { seat, occupant })) => What::Seat { seat, occupant },
+            _ => return Err("an entry is one of `action`, `undo` and `seat`"),
+        };
+        Ok(Entry { what, hash })
+    }
+}
+
 /// What an entry tells.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum What<A> {
     /// A seat took an action.
@@ -161,21 +208,47 @@ pub enum RecordError {
     },
 }
 
+/// The fields of a file, each as its text: what belongs to a game is read from the text straight away, so that only one reader is
+/// compiled for every type.
+type Fields = BTreeMap<String, Box<RawValue>>;
+
+impl<S, A> Record<S, A> {
+    /// The same with another position and other entries.
+    fn with<T, B>(&self, position: Option<T>, entries: Vec<Entry<B>>) -> Record<T, B> {
+        Record {
+            game: self.game.clone(),
+            rules_revision: self.rules_revision,
+            setup: self.setup.clone(),
+            seats: self.seats.clone(),
+            seating: self.seating.clone(),
+            generator: self.generator.clone(),
+            commitment: self.commitment,
+            nonces: self.nonces.clone(),
+            secret: self.secret.clone(),
+            position,
+            origin: self.origin.clone(),
+            start: self.start,
+            entries,
+        }
+    }
+}
+
 impl<S: Serialize + DeserializeOwned, A: Serialize + DeserializeOwned> Record<S, A> {
     /// The record as the text of a file: one line per field and per entry, so that people and diffs can read it.
     pub fn to_json(&self) -> String {
-        let Value::Object(fields) = serde_json::to_value(self).expect("a record is a plain value") else {
+        let position = self
+            .position
+            .as_ref()
+            .map(|state| -> Value { serde_json::from_str(&as_json(state)).expect("JSON of ours") });
+        let rest: Record<Value, ()> = self.with(position, Vec::new());
+        let Value::Object(fields) = serde_json::to_value(rest).expect("a record is a plain value") else {
             unreachable!("a struct becomes an object")
         };
         let mut text = format!("{{\n\"format\": \"{FORMAT}\",\n\"version\": {VERSION}");
         for (name, value) in fields.iter().filter(|(name, _)| *name != "entries") {
             text.push_str(&format!(",\n\"{name}\": {value}"));
         }
-        let entries: Vec<String> = self
-            .entries
-            .iter()
-            .map(|entry| serde_json::to_string(entry).expect("an entry is a plain value"))
-            .collect();
+        let entries: Vec<String> = self.entries.iter().map(as_json).collect();
         text.push_str(&format!(",\n\"entries\": [\n{}\n]\n}}\n", entries.join(",\n")));
         text
     }
@@ -194,23 +267,30 @@ impl<S: Serialize + DeserializeOwned, A: Serialize + DeserializeOwned> Record<S,
             // fingerprints of states, which are known by themselves.
             1 | 2 => {
                 // The entries one by one, so that an error can tell which.
-                let entries = match fields.get_mut("entries") {
-                    Some(Value::Array(entries)) => std::mem::take(entries),
-                    _ => Vec::new(),
+                let entries = fields.get_mut("entries").and_then(|entries| {
+                    let texts: Vec<Box<RawValue>> = serde_json::from_str(entries.get()).ok()?;
+                    *entries = RawValue::from_string("[]".to_owned()).expect("JSON");
+                    Some(texts)
+                });
+                let read = fields.iter().map(|(name, text)| (name.as_str(), &**text));
+                let rest: Record<Box<RawValue>, ()> =
+                    Record::deserialize(MapDeserializer::new(read)).map_err(RecordError::Content)?;
+                let position = rest.position.as_ref().map(|text| serde_json::from_str(text.get()));
+                let position = position.transpose().map_err(RecordError::Content)?;
+                let entry = |(index, text): (usize, Box<RawValue>)| {
+                    serde_json::from_str(text.get())
+                        .map_err(|error| RecordError::Entry { number: index + 1, error })
                 };
-                let mut record: Self =
-                    serde_json::from_value(Value::Object(fields)).map_err(RecordError::Content)?;
-                for (index, entry) in entries.into_iter().enumerate() {
-                    let entry = serde_json::from_value(entry);
-                    record
-                        .entries
-                        .push(entry.map_err(|error| RecordError::Entry { number: index + 1, error })?);
-                }
-                Ok(record)
+                let entries: Result<_, _> = entries.into_iter().flatten().enumerate().map(entry).collect();
+                Ok(rest.with(position, entries?))
             }
             other => Err(RecordError::Version { found: other.to_string() }),
         }
     }
+}
+
+fn as_json(value: &impl Serialize) -> String {
+    serde_json::to_string(value).expect("a plain value")
 }
 
 /// The id of the game that the text is a record of.
@@ -218,24 +298,25 @@ pub fn game_of_record(text: &str) -> Result<String, RecordError> {
     open(text).map(|(_, fields)| game_of(&fields))
 }
 
-fn game_of(fields: &serde_json::Map<String, Value>) -> String {
-    fields.get("game").and_then(Value::as_str).unwrap_or_default().to_owned()
+fn game_of(fields: &Fields) -> String {
+    fields.get("game").and_then(|text| serde_json::from_str(text.get()).ok()).unwrap_or_default()
 }
 
-fn open(text: &str) -> Result<(u64, serde_json::Map<String, Value>), RecordError> {
-    let value: Value = serde_json::from_str(text).map_err(RecordError::Json)?;
-    let Value::Object(fields) = value else {
-        return Err(RecordError::Format { found: "it is no object".to_owned() });
-    };
-    match fields.get("format") {
-        Some(Value::String(format)) if format == FORMAT => {}
+fn open(text: &str) -> Result<(u64, Fields), RecordError> {
+    let fields: Fields =
+        serde_json::from_str(text).map_err(|error| match serde_json::from_str::<IgnoredAny>(text) {
+            Ok(_) => RecordError::Format { found: "it is no object".to_owned() },
+            Err(_) => RecordError::Json(error),
+        })?;
+    match fields.get("format").map(|format| format.get()) {
+        Some(format) if serde_json::from_str::<&str>(format).is_ok_and(|format| format == FORMAT) => {}
         Some(other) => return Err(RecordError::Format { found: format!("is {other}") }),
         None => return Err(RecordError::Format { found: "is missing".to_owned() }),
     }
-    match fields.get("version") {
-        Some(version) => match version.as_u64() {
-            Some(number @ 1..=VERSION) => Ok((number, fields)),
-            _ => Err(RecordError::Version { found: version.to_string() }),
+    match fields.get("version").map(|version| version.get()) {
+        Some(version) => match version.parse() {
+            Ok(number @ 1..=VERSION) => Ok((number, fields)),
+            _ => Err(RecordError::Version { found: version.to_owned() }),
         },
         None => Err(RecordError::Version { found: "none".to_owned() }),
     }

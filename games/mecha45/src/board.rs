@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use hexx::Hex;
+use crate::hex::Hex;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -170,7 +170,7 @@ pub struct Place {
 }
 
 impl Place {
-    /// The place as a hexagon of `hexx`.
+    /// The place as a cell of the whole grid.
     #[inline]
     pub const fn hex(self) -> Hex {
         Hex::new(self.q as i32, self.r as i32)
@@ -221,7 +221,7 @@ impl Placement {
     /// Where a printed cell comes to lie.
     #[inline]
     pub fn moves(self, printed: Hex) -> Hex {
-        printed.rotate_cw(u32::from(self.turn)) + self.by.hex()
+        printed.turned(self.turn) + self.by.hex()
     }
 }
 
@@ -320,7 +320,7 @@ impl Board {
     /// Steps between two cells over the grid (M45-HEX-2).
     #[inline]
     pub fn distance(&self, a: Cell, b: Cell) -> u8 {
-        self.hex(a).unsigned_distance_to(self.hex(b)) as u8
+        self.hex(a).distance(self.hex(b)) as u8
     }
 
     /// The heading of an attack between two cells (M45-HEX-7).

@@ -110,7 +110,7 @@ pub(crate) fn targets(state: &State, seat: Seat, reach: Reach, visit: &mut impl 
     let here = state.board.hex(mecha.cell);
     for cell in state.board.cells().iter() {
         let there = state.board.hex(cell);
-        let distance = here.unsigned_distance_to(there) as u8;
+        let distance = here.distance(there) as u8;
         if (from..=to).contains(&distance) && (!front || in_front(here, mecha.facing, there)) {
             visit(cell);
         }

@@ -50,7 +50,7 @@ pub use content::{
 };
 pub use event::{Event, Gait, Score};
 pub use ground::{BARRIERS, CARCASSES, CUBES, FLAGS, Flag, Ground, MINES, Mine, SMOKES, Smoke, WEIS, Wei};
-pub use hex::{Direction, Heading, in_front, travel};
+pub use hex::{Direction, Heading, Hex, in_front, travel};
 pub use preview::{
     Aimed, Ghost, aimed, armour_sides, ghost, hits_on, notches, open_slot, part_cells, turn_order,
 };

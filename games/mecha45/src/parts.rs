@@ -1,8 +1,8 @@
 //! Set-up by the players: parts of the board, start cells, cubes, flags (M45-MOD, M45-ASYM).
 
+use crate::hex::Hex;
 use arrayvec::ArrayVec;
 use engine::{Chance, EventSink, Seat};
-use hexx::Hex;
 
 use crate::action::Action;
 use crate::board::{Board, CELLS, Cell, CellSet, PARTS, Place, Placement};
@@ -26,7 +26,7 @@ const FROM_DOWNTOWN: u8 = 3;
 pub(crate) fn turned_cells(part: u8, turn: u8) -> impl Iterator<Item = Hex> {
     let board = &content().board;
     let cells = board.cells.iter().zip(&board.part_of).filter(move |(_, of)| **of == part);
-    cells.map(move |(&cell, _)| cell.rotate_cw(u32::from(turn)))
+    cells.map(move |(&cell, _)| cell.turned(turn))
 }
 
 /// The places where the first cell of a part may come to lie (M45-MOD-2).

@@ -1,8 +1,8 @@
 //! What a board shows before anything happens: where a Movement would lead, what a weapon would reach. Everything here is found from a
 //! view, so that it tells nobody more than he knows; others are taken to stay where they are.
 
+use crate::hex::Hex;
 use engine::Seat;
-use hexx::Hex;
 
 use crate::board::{Cell, CellSet, Place};
 use crate::cards::{Card, Slot};

@@ -221,12 +221,12 @@ fn read_filled<G: FinishedGame>(state: &Raw, setup: &Setup) -> Result<G::State, 
     let mut events: &mut dyn EventSink<G::Event> = &mut Silent;
     let start = G::start(setup, &mut chance, &mut events)
         .map_err(|errors| WireError::bad_setup(&MatchError::Setup(errors)))?;
-    let start = serde_json::to_value(&start).map_err(bad)?;
+    let start = Raw::of(&start).read().map_err(bad)?;
     let kept = state.read().map_err(bad)?;
     let Some([first, second]) = filled::attempts(&kept, &start) else {
         return Err(WireError::new(ErrorCode::BadSetup, "this is no state of the game"));
     };
-    serde_json::from_value(first).or_else(|_| serde_json::from_value(second)).map_err(bad)
+    Raw::of(&first).read().or_else(|_| Raw::of(&second).read()).map_err(bad)
 }
 
 /// Why a file holds no match that can be restored.

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use crate::hex::Hex;
 use engine::ContentFile;
-use hexx::Hex;
 
 use super::files::{BoardsFile, LayoutEntry, PostEntry};
 use crate::board::{Board, CELLS, Cell, CellSet, PARTS, Place, Placement};
@@ -163,7 +163,8 @@ fn read_layout(
     }
     let board = Board::of(placements, &content.cells, &content.part_of);
     let id = entry.id.get_ref();
-    let mut places: Vec<[i32; 2]> = board.cells().iter().map(|cell| board.hex(cell).to_array()).collect();
+    let mut places: Vec<[i32; 2]> =
+        board.cells().iter().map(|cell| board.hex(cell)).map(|hex| [hex.x, hex.y]).collect();
     places.sort_unstable();
     places.dedup();
     if places.len() < CELLS {

@@ -164,7 +164,7 @@ impl<'a> Scene<'a> {
             Reach::Indirect { front, from: least, to: most } => {
                 let reached = |foe: &Seat| {
                     let there = state.board.hex(state.mecha(*foe).cell);
-                    let distance = state.board.hex(from).unsigned_distance_to(there) as u8;
+                    let distance = state.board.hex(from).distance(there) as u8;
                     (least..=most).contains(&distance)
                         && (!front || crate::hex::in_front(state.board.hex(from), facing, there))
                 };
@@ -223,7 +223,7 @@ impl<'a> Scene<'a> {
                     .iter()
                     .filter(|&cell| {
                         let there = state.board.hex(cell);
-                        (least..=most).contains(&(here.unsigned_distance_to(there) as u8))
+                        (least..=most).contains(&(here.distance(there) as u8))
                             && (!front || crate::hex::in_front(here, facing, there))
                     })
                     .collect();

@@ -132,7 +132,8 @@ fn roles_and_posts() {
     let hexes = |play: &Play| -> Vec<[i32; 2]> {
         play.state
             .seats()
-            .map(|seat| play.state.board.hex(play.state.mecha(seat).start.cell).to_array())
+            .map(|seat| play.state.board.hex(play.state.mecha(seat).start.cell))
+            .map(|hex| [hex.x, hex.y])
             .collect()
     };
     let five = start(scenario("vip-5", 5).with_word("mechas", "random"));

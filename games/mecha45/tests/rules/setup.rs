@@ -8,7 +8,8 @@ use crate::table::*;
 fn starts(play: &Play) -> Vec<[i32; 2]> {
     play.state
         .seats()
-        .map(|seat| play.state.board.hex(play.state.mecha(seat).start.cell).to_array())
+        .map(|seat| play.state.board.hex(play.state.mecha(seat).start.cell))
+        .map(|hex| [hex.x, hex.y])
         .collect()
 }
 
@@ -50,10 +51,10 @@ fn the_classic_board() {
     let play = start(Setup::players(2));
     let board = &play.state.board;
     assert_eq!(board.cells().len(), 91);
-    assert!(board.cells().iter().all(|cell| board.hex(cell).length() <= 5));
+    assert!(board.cells().iter().all(|cell| Hex::ZERO.distance(board.hex(cell)) <= 5));
     assert_eq!(
         board.downtown(),
-        board.cells().iter().filter(|&cell| board.hex(cell).length() <= 1).collect()
+        board.cells().iter().filter(|&cell| Hex::ZERO.distance(board.hex(cell)) <= 1).collect()
     );
     let towers = [(0, 0), (1, -2), (2, -1), (1, 1), (-1, 2), (-2, 1), (-1, -1)].map(|at| play.cell(at));
     assert_eq!(play.state.ground.towers, towers.into_iter().collect());

@@ -364,7 +364,7 @@ impl Play {
 
     pub(crate) fn at(self, number: u8, cell: (i32, i32)) -> Self {
         let mecha = &self.state.mechas[usize::from(number)];
-        assert_eq!(self.state.board.hex(mecha.cell).to_array(), [cell.0, cell.1], "where seat {number} is");
+        assert_eq!(self.state.board.hex(mecha.cell), Hex::new(cell.0, cell.1), "where seat {number} is");
         self
     }
 
