@@ -224,7 +224,7 @@ impl<S, A> Record<S, A> {
             generator: self.generator.clone(),
             commitment: self.commitment,
             nonces: self.nonces.clone(),
-            secret: self.secret.clone(),
+            secret: self.secret,
             position,
             origin: self.origin.clone(),
             start: self.start,
