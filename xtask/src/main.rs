@@ -26,6 +26,8 @@ The developer's chores. cargo xtask …
   lint                     Check formatting, lints and documentation
   golden                   Write the golden playthroughs again, after a wanted change of rules; look at the diff
   bench                    Count instructions of the hot paths (installs valgrind and the runner when they are missing)
+  mutants [ARGS…]          Break every rule of a game, one at a time, and list the breaks that no rule test notices (an hour and more);
+                           `cargo xtask mutants --help` explains
   load [ARGS…]             Put a hall under load on this machine; `cargo xtask load --help` explains
   pictures                 Make the pictures of docs/img again: every main screen in Chromium
   dist                     Pack a release into target/dist: archive, Debian package, container file, checksums. For Debian and Ubuntu
@@ -51,6 +53,7 @@ fn main() -> ExitCode {
         ["lint"] => lint(),
         ["golden"] => golden(),
         ["bench"] => bench(),
+        ["mutants", ref args @ ..] => mutants(args),
         ["load", ref args @ ..] => load(args),
         ["pictures"] => pictures(),
         ["dist"] => dist::dist(),
@@ -249,6 +252,10 @@ fn gungraun_version() -> Result<String, Failed> {
 fn load(args: &[&str]) -> Done {
     Make::Release.build(&["--package", "gearhall", "--package", "gearhall-tools"])?;
     execute(Command::new(Make::Release.folder().join("gearhall-tools")).arg("load").args(args))
+}
+
+fn mutants(args: &[&str]) -> Done {
+    execute(cargo(&["run", "--quiet", "--package", "gearhall-mutants", "--"]).args(args))
 }
 
 fn root() -> PathBuf {
