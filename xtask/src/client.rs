@@ -1,7 +1,8 @@
 //! Builds the browser client into `web/dist`.
 
+use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Child, Command, Stdio};
 
 use crate::install::add_packages;
 use crate::{Done, Failed, cargo, execute, root, say, succeeds, target_folder};
@@ -48,35 +49,60 @@ fn host() -> String {
 
 /// Builds everything.
 pub(crate) fn build(make: Make) -> Done {
-    let wasm = compile(make)?;
     let bundler: &[&str] = match make {
         Make::Quick => &["--package", BUNDLER],
         Make::Release => &["--package", BUNDLER, "--features", "release"],
     };
     // It works for seconds: not worth optimising.
     Make::Quick.build(bundler)?;
-    bundle(&wasm)
+    compile(make).and_then(|wasm| bundle(&wasm))
 }
 
 /// What puts the client together.
 pub(crate) const BUNDLER: &str = "gearhall-bundle";
 
-/// Puts the client together, with a bundler that is there already.
-pub(crate) fn bundle(wasm: &Path) -> Done {
-    execute(Command::new(Make::Quick.folder().join(BUNDLER)).current_dir(root()).arg(wasm))
+/// The part of the client that is compiled first, and its file.
+const FIRST_PART: (&str, &str) = ("solo", "solo.wasm");
+
+fn bundler() -> Command {
+    let mut bundler = Command::new(Make::Quick.folder().join(BUNDLER));
+    bundler.current_dir(root());
+    bundler
 }
 
-/// Compiles the client; the folder with its wasm.
+/// Puts the client together.
+pub(crate) fn bundle(wasm: &Path) -> Done {
+    execute(bundler().arg(wasm))
+}
+
+/// Compiles the client; the folder with its wasm. The bundler is there already and takes up the first part while the other is compiled.
 pub(crate) fn compile(make: Make) -> Result<PathBuf, Failed> {
     let compiler = Compiler::find()?;
+    let wasm = compiler.target_folder().join(TARGET).join(make.web_profile());
     let mut command = compiler.cargo();
     command.args(["build", "--target", TARGET, "--profile", make.web_profile()]);
     command.args(["--package", "gearhall-app", "--package", "gearhall-solo"]);
+    command.args(["--message-format", "json-render-diagnostics"]);
     if make == Make::Release {
         command.args(["--features", "gearhall-app/split"]);
     }
-    execute(&mut command)?;
-    Ok(compiler.target_folder().join(TARGET).join(make.web_profile()))
+    let started = command.stdout(Stdio::piped()).spawn();
+    let mut compiling = started.map_err(|error| Failed(format!("{command:?} cannot be started: {error}")))?;
+    let mut ahead = None;
+    let told = BufReader::new(compiling.stdout.take().expect("it is piped"));
+    for line in told.lines().map_while(Result::ok) {
+        if line.contains(r#""reason":"compiler-artifact""#) && line.contains(FIRST_PART.1) {
+            ahead = bundler().arg(&wasm).arg(FIRST_PART.0).spawn().ok();
+        }
+    }
+    let ended = compiling.wait();
+    // Whatever it could not do is tried again with the rest, and told then.
+    let _ = ahead.as_mut().map(Child::wait);
+    match ended {
+        Ok(status) if status.success() => Ok(wasm),
+        Ok(status) => Err(Failed(format!("{command:?} ended with {status}"))),
+        Err(error) => Err(Failed(format!("{command:?}: {error}"))),
+    }
 }
 
 /// Debian's compiler for the web, which comes without the standard library for it.

@@ -1,7 +1,9 @@
 //! Makes `web/dist`, the browser client as a hall or any host of files serves it: wasm for the app and for the table in the browser, our
 //! files beside them. `cargo xtask` compiles the wasm and calls this in the project's folder:
 //!
-//!     gearhall-bundle FOLDER-WITH-THE-WASM
+//!     gearhall-bundle FOLDER-WITH-THE-WASM [PART]
+//!
+//! With a PART only that part is bound, ahead of the rest: while the other one is still being compiled.
 
 mod rules;
 
@@ -28,11 +30,13 @@ struct Failed(String);
 type Done = Result<(), Failed>;
 
 fn main() -> ExitCode {
-    let Some(wasm) = std::env::args_os().nth(1) else {
-        eprintln!("gearhall-bundle: which folder has the wasm?");
-        return ExitCode::FAILURE;
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let done = match &arguments[..] {
+        [wasm] => bundle(Path::new(wasm)),
+        [wasm, part] => bind_ahead(Path::new(wasm), part),
+        _ => Err(Failed("which folder has the wasm, and is only a part of it wanted?".to_owned())),
     };
-    match bundle(Path::new(&wasm)) {
+    match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(Failed(what)) => {
             eprintln!("gearhall-bundle: {what}");
@@ -53,8 +57,11 @@ fn bundle(wasm: &Path) -> Done {
     write_rules(&fresh.join("rules-text"))?;
     // Each takes seconds.
     std::thread::scope(|scope| {
-        let begun = PARTS.map(|(file, name)| scope.spawn(move || make_part(&wasm.join(file), name, fresh)));
-        begun.into_iter().try_for_each(|part| part.join().expect("a mistake in it was told already"))
+        let begun = PARTS.map(|(file, name)| scope.spawn(move || bound_part(wasm, file, name)));
+        begun.into_iter().try_for_each(|part| {
+            let folder = part.join().expect("a mistake in it was told already")?;
+            copy_folder(&folder, fresh)
+        })
     })?;
     stamp_service_worker(fresh)?;
     write_page_for_other_addresses(fresh)?;
@@ -65,6 +72,27 @@ fn bundle(wasm: &Path) -> Done {
     write(Path::new(MADE_FROM), inputs.as_bytes())
 }
 
+/// Binds one part, to be taken up when all is put together.
+fn bind_ahead(wasm: &Path, part: &str) -> Done {
+    let known = PARTS.iter().find(|(_, name)| *name == part);
+    let (file, name) = known.ok_or_else(|| Failed(format!("{part} is no part of the client")))?;
+    bound_part(wasm, file, name).map(|_| ())
+}
+
+/// The folder with a part of the client, which is made unless it is there already, made from the same wasm.
+fn bound_part(wasm: &Path, file: &str, name: &str) -> Result<PathBuf, Failed> {
+    let (whole, folder) = (wasm.join(file), wasm.join("bound").join(name));
+    let (inputs, note) = (about(&whole)?, wasm.join("bound").join(format!("{name}.made-from")));
+    if std::fs::read_to_string(&note).is_ok_and(|made_from| made_from == inputs) {
+        return Ok(folder);
+    }
+    remove(&folder)?;
+    std::fs::create_dir_all(&folder).map_err(|error| Failed(format!("{}: {error}", folder.display())))?;
+    make_part(&whole, name, &folder)?;
+    write(&note, inputs.as_bytes())?;
+    Ok(folder)
+}
+
 /// Makes a part of the client from its wasm.
 fn make_part(whole: &Path, name: &str, folder: &Path) -> Done {
     let failed = |error| Failed(format!("{}: {error}", whole.display()));
@@ -73,17 +101,20 @@ fn make_part(whole: &Path, name: &str, folder: &Path) -> Done {
     bind(whole, name, folder).map_err(failed)
 }
 
-/// All that goes in, by name, size and time: what is made from the same need not be made again.
+/// All that goes in: what is made from the same need not be made again.
 fn inputs(wasm: &Path) -> Result<String, Failed> {
-    let mut all = format!("release: {}\n", cfg!(feature = "release"));
     let ours = files(Path::new("web/assets"))?.into_iter().chain(files(Path::new("docs/rules"))?);
-    for file in ours.chain(PARTS.map(|(file, _)| wasm.join(file))) {
-        let failed = |error: std::io::Error| Failed(format!("{}: {error}", file.display()));
-        let about = std::fs::metadata(&file).map_err(failed)?;
-        let changed = about.modified().map_err(failed)?;
-        all.push_str(&format!("{} {} {changed:?}\n", file.display(), about.len()));
-    }
-    Ok(all)
+    let all = ours.chain(PARTS.map(|(file, _)| wasm.join(file)));
+    all.map(|file| about(&file)).collect()
+}
+
+/// A file by name, size and time, and what is made of it.
+fn about(file: &Path) -> Result<String, Failed> {
+    let failed = |error: std::io::Error| Failed(format!("{}: {error}", file.display()));
+    let about = std::fs::metadata(file).map_err(failed)?;
+    let (length, changed) = (about.len(), about.modified().map_err(failed)?);
+    let release = if cfg!(feature = "release") { "release" } else { "quick" };
+    Ok(format!("{release} {} {length} {changed:?}\n", file.display()))
 }
 
 /// Cuts what is loaded on demand out of the program. Gives the path of what remains.
