@@ -86,7 +86,7 @@ impl Game for Mechs {
         static FACTS: LazyLock<Facts> = LazyLock::new(|| Facts {
             id: "mechs-vs-minions",
             words: "mechs",
-            rules_revision: 4,
+            rules_revision: 5,
             min_players: 1,
             max_players: 4,
             simultaneous: true,

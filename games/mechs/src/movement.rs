@@ -252,9 +252,11 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
     fn tow(&mut self, piece: Piece, old: Space) {
         let Some(from) = self.state.place(piece) else { return };
         let Some(dir) = from.towards(old) else { return };
-        if !self.state.is_free(old) || self.state.shut_gate(from, dir).is_some() {
+        let taken = self.state.piece_on(old).is_some() || self.state.boss_on(old);
+        if taken || !self.state.is_floor(old) || self.state.shut_gate(from, dir).is_some() {
             return;
         }
+        // A Minion that has appeared there meanwhile is stomped (MVM-TOW-7).
         self.state.memory.stopped = 0;
         self.shift(piece, dir, Motion::Towed);
         self.push(Task::Arrive { piece, dir, colour: None, skewers: false, part: ArrivePart::Enter });

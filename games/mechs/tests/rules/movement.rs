@@ -221,6 +221,28 @@ fn a_towed_bomb_that_slides_stomps() {
     assert_eq!((table.kills(), table.state.doom), (1, 4));
 }
 
+// MVM-TOW-5 MVM-TOW-7 MVM-STOMP-1 MVM-STOMP-2 MVM-BOMB-1
+#[test]
+fn a_piece_towed_onto_a_minion_stomps_it() {
+    // The Shard that A breaks brings a Minion to the rune that A has just left: what A tows there stomps it.
+    let board = || {
+        drawn(&[".R...."])
+            .with("shards = \"breakable\"\nescalation = [{ when = \"each shard broken\", minions = true }]")
+    };
+    let mut table = board().lay("B^ A> c . . .");
+    table.command(A, Command::Speed, 1).choose(Action::Tow { piece: Piece::Mech(B) }).done();
+    table.shows(". B^ A> . . .");
+    assert_eq!((table.kills(), table.drawn(A), table.drawn(B)), (1, 0, 0));
+    let mut table = board().lay("b A> c . . .");
+    table.command(A, Command::Speed, 1).choose(Action::Tow { piece: Piece::Bomb }).done();
+    table.shows(". b A> . . .");
+    assert_eq!((table.kills(), table.state.doom), (1, 4));
+    // A Skewer that tows does not skewer what is stomped behind it (MVM-CARD-12).
+    let mut table = board().lay("b A> c . . .");
+    table.command(A, Command::Skewer, 2).choose(Action::Tow { piece: Piece::Bomb }).done();
+    assert_eq!((table.kills(), table.state.mechs[0].slots[0].shield), (1, false));
+}
+
 // MVM-MOVE-9
 #[test]
 fn the_goal_counts_before_the_damage() {
