@@ -260,3 +260,136 @@ fn only_an_undamaged_active_fuel_tank_blows_up() {
     table.choose(Action::Detonate { slot: slot(1) }).done().shows("A> . .");
     assert!(!table.state.mechs[0].slots[1].is_empty());
 }
+
+// MVM-CARD-9
+#[test]
+fn each_power_of_cyclotron_reaches_a_space_further() {
+    let arms = |length: i16| {
+        let mut spaces: Vec<Space> = (1..=length)
+            .flat_map(|n| [at(3 - n, 3 - n), at(3 + n, 3 - n), at(3 - n, 3 + n), at(3 + n, 3 + n)])
+            .collect();
+        spaces.sort();
+        spaces
+    };
+    for power in 1..=3 {
+        assert_eq!(killed(Command::Cyclotron, power), arms(power as i16), "Power {power}");
+    }
+}
+
+/// Minions on every second diagonal ahead of A: a chain that could go on for ever.
+fn long_chain(power: usize) -> Table {
+    let mut table = drawn(&[".........."; 2]).lay(
+        ". . . . . . . . . .
+         A> . . . . . . . . .",
+    );
+    table.state.minions = (1..10).map(|column| at(column, column % 2)).collect();
+    table.command(A, Command::ChainLightning, power);
+    table
+}
+
+// MVM-CARD-1 MVM-CARD-2
+#[test]
+fn each_power_of_chain_lightning_has_its_links() {
+    for (power, most) in [(1, 2), (2, 4), (3, 6)] {
+        let mut table = long_chain(power);
+        // Only the Minion straight ahead is in the three spaces; from there every link has one way.
+        table.done();
+        assert_eq!(usize::from(table.kills()), most, "Power {power}");
+        assert_eq!(table.state.minions, (1 + most as i16..10).map(|column| at(column, column % 2)).collect());
+    }
+}
+
+// MVM-CARD-1 MVM-CARD-3
+#[test]
+fn chain_lightning_begins_in_the_three_spaces_ahead() {
+    let first = |picture: &str| {
+        let mut table = field(picture);
+        table.command(A, Command::ChainLightning, 3);
+        table.choices()
+    };
+    let hits = |spaces: &[(i16, i16)]| -> Vec<Action> {
+        spaces.iter().map(|&(c, r)| Action::Hit { target: Target::Minion(at(c, r)) }).collect()
+    };
+    let around = ". . . . . .
+         . m m m . .
+         . m Av m . .
+         . m m m . .
+         . m . m . .
+         . . . . . .";
+    assert_eq!(first(around), hits(&[(1, 3), (2, 3), (3, 3)]));
+    // Never straight on from a link, never twice the same.
+    let mut table = field(
+        ". . . . . .
+         . . m . . .
+         . m m m . .
+         . . A^ . . .
+         . . . . . .
+         . . . . . .",
+    );
+    table
+        .command(A, Command::ChainLightning, 3)
+        .choose(Action::Hit { target: Target::Minion(at(1, 2)) })
+        .done();
+    assert_eq!(table.state.minions.iter().collect::<Vec<_>>(), [at(2, 2)]);
+}
+
+/// Who is alive after A in the middle of a board of 9x9 has blown up a Fuel Tank of this Power.
+fn blast(power: usize) -> SpaceSet {
+    let rows = [". . . . . . . . ."; 4].join(" ");
+    let mut table = drawn(&["........."; 9]).lay(&format!("{rows} . . . . A^ . . . . {rows}"));
+    table.state.minions = (0..9).flat_map(|row| (0..9).map(move |column| at(column, row))).collect();
+    table.state.minions.remove(at(4, 4));
+    table.cards(A, 2, &vec![Command::FuelTank; power]);
+    table.hurt(A).choose(Action::Detonate { slot: slot(2) }).done();
+    assert_eq!(table.drawn(A), 0);
+    table.state.minions
+}
+
+// MVM-CARD-17
+#[test]
+fn each_power_of_a_fuel_tank_reaches_a_space_further() {
+    for power in 1..=3 {
+        let spared = (0..9).flat_map(|row| (0..9).map(move |column| at(column, row)));
+        let spared: SpaceSet = spared.filter(|space| space.range(at(4, 4)) > power as i16).collect();
+        assert_eq!(blast(power), spared, "Power {power}");
+    }
+}
+
+// MVM-CARD-16
+#[test]
+fn a_fuel_tank_answers_lava_spikes_and_the_boss() {
+    let tank = |mut table: Table| {
+        table.cards(A, 4, &[Command::FuelTank]);
+        table
+    };
+    // Lava: the Damage is ignored, but the pool still stops the Mech.
+    let mut table = tank(drawn(&[".~...."]).lay("A> . . . . ."));
+    table.command(A, Command::Skewer, 3).choose(Action::Detonate { slot: slot(4) }).done();
+    table.shows(". A> . . . .");
+    assert_eq!(table.drawn(A), 0);
+    // Spikes.
+    let mut table = tank(drawn(&["..#..."]).spikes("1,0,east").lay(". A> . . . ."));
+    table.command(A, Command::Skewer, 1).choose(Action::Detonate { slot: slot(4) }).done();
+    assert_eq!(table.drawn(A), 0);
+    // The Boss.
+    let boss = ". . . . . . . X X A^ . . . X X . . . . . . . . . . . . . . . . . . . . .";
+    let mut table = tank(plain().lay(boss));
+    table.run(A, &[mechs::Task::BossSlot { slot: 0 }]).choose(Action::Detonate { slot: slot(4) }).done();
+    assert_eq!(table.drawn(A), 0);
+    // Enduring it leaves the tank where it is.
+    let mut table = tank(plain().lay(boss));
+    table.run(A, &[mechs::Task::BossSlot { slot: 0 }]).choose(Action::Endure).done();
+    assert_eq!((table.drawn(A), table.state.mechs[0].slots[3].active()), (1, Some((Command::FuelTank, 1))));
+}
+
+// MVM-CARD-16
+#[test]
+fn a_fuel_tank_blows_up_only_against_damage_to_its_own_mech() {
+    let mut table = drawn(&["......"]).lay("A> B> . m . .");
+    table.cards(A, 2, &[Command::FuelTank]);
+    table.hurt(B).done();
+    assert_eq!((table.drawn(B), table.state.minions.len()), (1, 1));
+    // In its turn it only turns.
+    table.execute(A, 2).choose(Action::Face { facing: Dir::South }).done();
+    assert_eq!(table.state.minions.len(), 1);
+}

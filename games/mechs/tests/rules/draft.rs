@@ -147,3 +147,68 @@ fn an_empty_deck_is_made_anew_from_the_discards() {
     assert!(table.state.dealt.is_empty());
     assert_eq!(full.iter().sum::<u8>(), 96);
 }
+
+// MVM-DRAFT-5 MVM-DRAFT-6
+#[test]
+fn a_double_draft_gives_each_player_two() {
+    for (seats, order) in [(1, vec![0, 0]), (3, vec![1, 2, 0, 1, 2, 0]), (4, vec![1, 2, 3, 0, 1, 2, 3, 0])] {
+        let mut table = Table::mission("mission-1", seats);
+        (table.state.round, table.state.first) = (0, Seat(order[0]));
+        table.run(A, &[Task::Phase(Phase::Draft)]);
+        assert_eq!(table.state.dealt.len(), 10);
+        assert_eq!(picks(&mut table), order.iter().map(|&seat| Seat(seat)).collect::<Vec<_>>());
+        assert_eq!(usize::from(table.state.commands.discard.iter().sum::<u8>()), 10 - order.len());
+        assert!(table.state.mechs[..usize::from(seats)].iter().all(|mech| mech.hand.len() == 2));
+    }
+    // Memory Cores do not matter in it.
+    let mut table = Table::mission("mission-1", 1);
+    table.state.round = 0;
+    table.cards(A, 1, &[Command::MemoryCore]);
+    table.run(A, &[Task::Phase(Phase::Draft)]);
+    assert_eq!(table.state.dealt.len(), 10);
+}
+
+// MVM-DRAFT-8
+#[test]
+fn the_rest_of_the_cards_falls_at_random() {
+    let dealt = [Command::Blaze, Command::Ripsaw, Command::Speed, Command::Aimbot, Command::Omnistomp];
+    let mut given = std::collections::BTreeMap::new();
+    for seed in 0..600 {
+        let mut table = round_two(4, 0);
+        table.state.minuteglass = true;
+        table.state.dealt = dealt.iter().copied().collect();
+        let mut chance = engine::FastChance::new(seed);
+        <mechs::Mechs as engine::Game>::apply(
+            &mut table.state,
+            A,
+            Action::TimeOut,
+            &mut chance,
+            &mut engine::Silent,
+        )
+        .unwrap();
+        for (seat, mech) in table.state.mechs.iter().enumerate() {
+            assert_eq!(mech.hand.len(), 1);
+            *given.entry((seat, mech.hand[0])).or_insert(0) += 1;
+        }
+    }
+    // Each of the five to each of the four, about equally often.
+    assert_eq!(given.len(), 20);
+    assert!(given.values().all(|&times| (80..160).contains(&times)), "{given:?}");
+}
+
+// MVM-DRAFT-7 MVM-DRAFT-8
+#[test]
+fn the_sand_can_run_out_in_a_double_draft_and_for_fewer_players() {
+    let mut table = Table::mission("mission-1", 2);
+    (table.state.round, table.state.minuteglass) = (0, true);
+    table.run(A, &[Task::Phase(Phase::Draft)]);
+    let seat = table.asked().unwrap().0;
+    let card = table.state.dealt[0];
+    table.act(seat, Action::Pick { card });
+    let next = table.asked().unwrap().0;
+    assert_ne!(next, seat);
+    table.act(next, Action::TimeOut);
+    assert!(table.state.mechs[..2].iter().all(|mech| mech.hand.len() == 2));
+    assert_eq!(table.state.commands.discard.iter().sum::<u8>(), 6);
+    assert!(table.state.dealt.is_empty());
+}

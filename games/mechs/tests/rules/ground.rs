@@ -427,3 +427,18 @@ fn the_school_is_plain_and_open() {
     table.command(A, Command::Skewer, 2).done();
     assert_eq!(table.place(A), at(8, 2));
 }
+
+// MVM-SHARD-5 MVM-DMG-3
+#[test]
+fn the_shard_falls_before_the_damage_card_is_resolved() {
+    // The card moves A away: the Shard lies beside where A was hurt, and A does not walk onto it with empty hands by chance.
+    let mut table = drawn(&["......", "......", "......"]).lay(". . . . . . . A> . . . . . . . . . .");
+    table.state.shards.push(Shard::Carried(A));
+    table.draws(Damage::MoveForward).dice(&[RED, 6]).hurt(A).done();
+    assert_eq!((table.place(A), table.state.shards[0]), (at(2, 1), Shard::Lies(at(1, 0))));
+    // Dropped in its way, it is picked up again by the very card.
+    let mut table = drawn(&["......", "......", "......"]).lay(". . . . . . . A> . . . . . . . . . .");
+    table.state.shards.push(Shard::Carried(A));
+    table.draws(Damage::MoveForward).dice(&[GREEN, 6]).hurt(A).done();
+    assert_eq!((table.place(A), table.state.shards[0]), (at(2, 1), Shard::Carried(A)));
+}

@@ -317,3 +317,189 @@ fn a_card_is_finished_though_its_slot_is_swapped() {
     assert_eq!(table.kills(), 2);
     assert_eq!(table.state.mechs[0].slots[slot(2).index()].cards.len(), 2);
 }
+
+/// A tows B one space to the right with a Speed card; `terrain` is a row, A stands on its third space.
+fn towed(terrain: &str, picture: &str) -> crate::table::Table {
+    let mut table = drawn(&[terrain]).lay(picture);
+    let towed = if picture.contains('b') { Piece::Bomb } else { Piece::Mech(B) };
+    table.command(A, Command::Speed, 1).choose(Action::Tow { piece: towed });
+    table
+}
+
+// MVM-TOW-5 MVM-PAD-1 MVM-LAVA-1 MVM-LAVA-3
+#[test]
+fn a_towed_piece_meets_pads_and_lava() {
+    let mut table = drawn(&["..+..."]).lay(". B^ A> . . .");
+    table.state.mechs[1].slots[3].damage = Some(Damage::TurnLeft);
+    table.command(A, Command::Speed, 1).choose(Action::Tow { piece: Piece::Mech(B) });
+    assert_eq!(table.asked(), Some((B, Choice::Repair)));
+    table.choose(Action::Repair { seat: B, fault: mechs::Fault::Slot(slot(4)) }).done();
+    table.shows(". . B^ A> . .");
+    let mut table = towed("..~...", ". B^ A> . . .");
+    table.done().shows(". . B^ A> . .");
+    assert_eq!((table.drawn(A), table.drawn(B)), (0, 1));
+    let mut table = towed("..~...", ". b A> . . .");
+    assert_eq!((table.done().state.bomb, table.state.doom), (Some(at(2, 0)), 4));
+    // Lava under what is towed does not stop whoever tows.
+    let mut table = drawn(&["..~..."]).lay(". B^ A> . . .");
+    table.command(A, Command::Speed, 2).choose(Action::Tow { piece: Piece::Mech(B) });
+    table.choose(Action::Step).choose(Action::Step).done().shows(". . B^ . . A>");
+}
+
+// MVM-TOW-5 MVM-RUNE-3 MVM-GATE-5 MVM-GATE-7
+#[test]
+fn a_towed_mech_turns_coins_and_a_towed_bomb_does_not() {
+    let gates = "blue 4,0,east";
+    for (picture, active) in [(". B^ A> . . .", false), (". b A> . . .", true)] {
+        let mut table = drawn(&["..R..."]).gates(gates).lay(picture);
+        let piece = if active { Piece::Bomb } else { Piece::Mech(B) };
+        table.command(A, Command::Speed, 1).choose(Action::Tow { piece }).done();
+        assert_eq!(table.state.coins[0], active, "the red rune, {picture}");
+        // Through an open gate: it shuts behind a Mech.
+        let mut table = drawn(&["......"]).gates("blue 1,0,east").lay(picture);
+        table.state.coins[3] = false;
+        table.command(A, Command::Speed, 1).choose(Action::Tow { piece }).done();
+        assert_eq!(table.state.coins[3], !active, "the blue gate, {picture}");
+    }
+}
+
+// MVM-TOW-2 MVM-TOW-5 MVM-GATE-5
+#[test]
+fn a_gate_that_shuts_behind_the_first_keeps_the_tow_back() {
+    // Both have to pass gates of one colour: A's passing shuts the one that B would have to pass.
+    let mut table = drawn(&["......"]).gates("blue 1,0,east;blue 2,0,east").lay(". B^ A> . . .");
+    table.state.coins[3] = false;
+    table.command(A, Command::Speed, 1).choose(Action::Tow { piece: Piece::Mech(B) }).done();
+    table.shows(". B^ . A> . .");
+    assert!(table.state.coins[3]);
+}
+
+// MVM-TOW-5 MVM-OIL-1 MVM-OIL-3
+#[test]
+fn a_towed_piece_slides_the_way_it_is_towed() {
+    let board = || drawn(&["......", "..o...", "......", "......"]);
+    let mut table = board().lay(". . B^ . . . . . A> . . . . . . . . . . . . . . .");
+    table.command(A, Command::Speed, 1).choose(Action::Tow { piece: Piece::Mech(B) }).done();
+    table.shows(". . . . . . . . . A> . . . . . . . . . . B^ . . .");
+    // From behind, it runs up against whoever tows and stops.
+    let mut table = board().lay(". . . . . . . B^ A> . . . . . . . . . . . . . . .");
+    table.command(A, Command::Speed, 1).choose(Action::Tow { piece: Piece::Mech(B) }).done();
+    table.shows(". . . . . . . . B^ A> . . . . . . . . . . . . . .");
+}
+
+// MVM-TOW-5 MVM-SHARD-3 MVM-SHARD-4 MVM-SHARD-11
+#[test]
+fn pushed_and_towed_mechs_meet_shards() {
+    use mechs::Shard;
+    let pushed = |extra: &str| {
+        let mut table = drawn(&["......"]).with(extra).lay("A> B^ c . . .");
+        table.command(A, Command::Skewer, 1).done();
+        table.state.shards[0]
+    };
+    assert_eq!(pushed(""), Shard::Carried(B));
+    assert_eq!(pushed("shards = \"breakable\""), Shard::Broken);
+    // A carries one already, and so leaves the one it stands on to B, who is towed onto it.
+    let mut table = drawn(&["......"]).lay(". B^ A> . . .");
+    table.state.shards.push(Shard::Carried(A));
+    table.state.shards.push(Shard::Lies(at(2, 0)));
+    table.command(A, Command::Speed, 1).choose(Action::Tow { piece: Piece::Mech(B) }).done();
+    assert_eq!(table.state.shards.as_slice(), [Shard::Carried(A), Shard::Carried(B)]);
+    // A sliding Mech picks up, too.
+    let mut table = drawn(&[".o...."]).lay("A> . . c . .");
+    table.command(A, Command::Skewer, 1).done();
+    assert_eq!((table.place(A), table.state.shards[0]), (at(5, 0), Shard::Carried(A)));
+}
+
+// MVM-TOW-5 MVM-MIS-4
+#[test]
+fn the_bomb_towed_onto_the_goal_wins() {
+    let mut table = crate::table::Table::mission("mission-4", 1);
+    table.state.minions = mechs::SpaceSet::EMPTY;
+    (table.state.bomb, table.state.mechs[0].at) = (Some(at(1, 0)), Some(at(2, 0)));
+    table.state.mechs[0].facing = Dir::East;
+    table.command(A, Command::Speed, 1);
+    assert!(!table.won());
+    table.choose(Action::Tow { piece: Piece::Bomb });
+    assert!(table.won());
+}
+
+// MVM-PAD-1 MVM-PAD-2
+#[test]
+fn a_pushed_mech_may_repair_on_a_pad() {
+    let mut table = drawn(&["..+..."]).lay("A> B^ . . . .");
+    table.state.mechs[1].slots[2].damage = Some(Damage::TurnLeft);
+    table.state.mechs[0].slots[2].damage = Some(Damage::TurnLeft);
+    table.command(A, Command::Skewer, 1);
+    // Its owner is asked, in the middle of A's turn, and may decline.
+    assert_eq!(table.asked(), Some((B, Choice::Repair)));
+    table.clone().choose(Action::Pass).done();
+    table.choose(Action::Repair { seat: B, fault: mechs::Fault::Slot(slot(3)) }).done();
+    assert!(!table.state.mechs[1].is_damaged() && table.state.mechs[0].is_damaged());
+    // Pushed off it and standing on it: nothing.
+    let mut table = drawn(&[".+...."]).lay("A> B^ . . . .");
+    table.state.mechs[1].slots[2].damage = Some(Damage::TurnLeft);
+    table.command(A, Command::Skewer, 1).done().shows(". A> B^ . . .");
+}
+
+// MVM-PUSH-1 MVM-PUSH-2 MVM-PUSH-3 MVM-PUSH-5 MVM-PUSH-6
+#[test]
+fn a_pushed_bomb_pushes_a_mech_and_the_other_way_round() {
+    let mut table = lane("A> b B^ m . .");
+    table.command(A, Command::Skewer, 1).done().shows(". A> b B^ . .");
+    // The Mech in front stomps, and the Bomb behind it is not hurt.
+    assert_eq!((table.kills(), table.state.doom, table.drawn(B)), (1, 5, 0));
+    let mut table = lane("A> B^ b m . .");
+    table.command(A, Command::Skewer, 2).done().shows(". . A> B^ b .");
+    assert_eq!((table.kills(), table.state.doom), (1, 4));
+    lane(". . . A> b B^").command(A, Command::Skewer, 1).done().shows(". . . A> b B^");
+}
+
+// MVM-GATE-2 MVM-GATE-1 MVM-GATE-6
+#[test]
+fn every_gate_lets_the_move_card_of_its_colour_through_and_no_other() {
+    let cards = [Command::Blaze, Command::Omnistomp, Command::Speed, Command::Skewer];
+    for (colour, own) in ["red", "green", "yellow", "blue"].into_iter().zip(cards) {
+        for card in cards {
+            // Walls of boulders leave Omnistomp no other way.
+            let mut table = drawn(&["######", ".#....", "######"])
+                .gates(&format!("{colour} 2,1,east"))
+                .lay(". . . . . . . . A> . . . . . . . . .");
+            table.command(A, card, 1);
+            match table.asked() {
+                Some((_, Choice::Step)) => table.choose(Action::Stop),
+                Some((_, Choice::Way)) => table.choose(Action::Way { dir: Dir::East }),
+                _ => &mut table,
+            };
+            let moved = table.done().place(A) == at(3, 1);
+            assert_eq!(moved, card == own, "{card} at a {colour} gate");
+            // The coin stays as it is: no rune was stepped on, and an active coin is not turned by passing.
+            assert_eq!(table.state.coins, [true; 4]);
+        }
+    }
+    // Turn cards and Damage Cards of whatever colour move nobody through a shut gate.
+    let mut table = drawn(&["......"]).gates("red 2,0,east").lay(". . A> . . .");
+    table.draws(Damage::MoveForward).dice(&[6]).hurt(A).done().shows(". . A> . . .");
+}
+
+// MVM-MOVE-6 MVM-GATE-2
+#[test]
+fn omnistomp_goes_sideways_through_a_green_gate() {
+    let mut table =
+        drawn(&["...", "...", "..."]).gates("green 1,1,west;red 1,1,east").lay(". . . . A^ . . . .");
+    table.command(A, Command::Omnistomp, 1);
+    assert_eq!(table.choices(), [Action::Way { dir: Dir::North }, Action::Way { dir: Dir::West }]);
+    table.choose(Action::Way { dir: Dir::West }).done().shows(". . . A^ . . . . .");
+}
+
+// MVM-MOVE-6
+#[test]
+fn a_hemmed_in_omnistomp_goes_nowhere() {
+    let mut table = drawn(&[".#....", "#....."]).lay("A^ . . . . . . . . . . .");
+    table.command(A, Command::Omnistomp, 2);
+    // No way is possible: any of the three may be named, and none leads anywhere.
+    let ways = table.choices();
+    assert_eq!(ways, [Dir::North, Dir::West, Dir::East].map(|dir| Action::Way { dir }));
+    for way in ways {
+        assert_eq!(table.clone().choose(way).done().place(A), at(0, 0));
+    }
+}

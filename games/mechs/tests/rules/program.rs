@@ -161,3 +161,27 @@ fn clogged_hopper_lets_only_itself_be_repaired() {
     assert_eq!(table.legal(A), [hopper, Action::Pass]);
     assert_eq!(Seat(0), A);
 }
+
+// MVM-SCRAP-2 MVM-SCRAP-3
+#[test]
+fn every_card_is_scrapped_for_what_its_element_does() {
+    for card in Command::ALL {
+        let mut table = desk(&[card]);
+        table.cards(A, 1, &[Command::Speed]);
+        table.state.mechs[0].slots[4].damage = Some(Damage::TurnLeft);
+        open(&mut table).act(A, Action::Scrap { card });
+        let repair = Action::Repair { seat: A, fault: Fault::Slot(slot(5)) };
+        let swap = Action::Swap { seat: A, a: slot(1), b: slot(2) };
+        let repairs = matches!(card.colour(), mechs::Colour::Red | mechs::Colour::Blue);
+        let legal = table.legal(A);
+        assert_eq!((legal.contains(&repair), legal.contains(&swap)), (repairs, !repairs), "{card}");
+        assert_eq!(table.state.commands.discard[card as usize], 1);
+    }
+    // Any one Damage Card, a System card too; the others stay.
+    let mut table = desk(&[Command::Ripsaw]);
+    table.state.mechs[0].systems[1] = 1;
+    table.state.mechs[0].slots[4].damage = Some(Damage::TurnLeft);
+    open(&mut table).act(A, Action::Scrap { card: Command::Ripsaw });
+    table.act(A, Action::Repair { seat: A, fault: Fault::System(Damage::JammedSwivel) });
+    assert_eq!(table.state.mechs[0].faults().collect::<Vec<_>>(), [Fault::Slot(slot(5))]);
+}
