@@ -153,6 +153,8 @@ fn bind(wasm: &Path, name: &str, folder: &Path) -> Result<(), String> {
         .and_then(|bindgen| {
             bindgen
                 .typescript(false)
+                // They are removed: not worth reading.
+                .demangle(false)
                 // The chunks share the memory and the table of functions.
                 .keep_lld_exports(true)
                 .remove_name_section(true)
