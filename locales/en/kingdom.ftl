@@ -280,6 +280,7 @@ kingdom-prompt-enter = Bring a companion onto the map?
 kingdom-prompt-act = Attack, use an ability or rest.
 kingdom-prompt-target = Choose a hero.
 kingdom-prompt-skulls = How many skulls do you spend?
+kingdom-prompt-moment = Spend a skull of Bruxa now?
 kingdom-prompt-tower = Which tower returns to hand?
 kingdom-prompt-pile = Choose a spawn point for a frozen tile.
 kingdom-prompt-seize = Which horde is moved?

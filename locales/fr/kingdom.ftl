@@ -277,6 +277,7 @@ kingdom-prompt-enter = Faire entrer un compagnon ?
 kingdom-prompt-act = Attaquez, utilisez une capacité ou reposez-vous.
 kingdom-prompt-target = Choisissez un héros.
 kingdom-prompt-skulls = Combien de crânes dépensez-vous ?
+kingdom-prompt-moment = Dépenser maintenant un crâne de Bruxa ?
 kingdom-prompt-tower = Quelle tour revient en main ?
 kingdom-prompt-pile = Choisissez une entrée pour une tuile gelée.
 kingdom-prompt-seize = Quelle horde est déplacée ?

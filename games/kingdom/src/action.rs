@@ -71,7 +71,7 @@ pub enum Action {
     MovePawn { piece: Piece },
     /// Solo, phase 2: put a secondary hero on a slot.
     Call { hero: Hero, slot: Slot },
-    /// Solo, phase 2: spend a skull of a secondary Bruxa.
+    /// Solo: spend a skull of a secondary Bruxa.
     SpendSkull,
     /// Spend skulls.
     Spend { skulls: u8 },
@@ -130,6 +130,7 @@ pub enum Choice {
     Act,
     Target,
     Skulls,
+    Moment,
     Tower,
     Pile,
     Seize,

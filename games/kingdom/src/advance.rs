@@ -46,7 +46,8 @@ pub fn escape_cost(card: HordeCard, covered: Cells) -> u8 {
     let face = card.face();
     let uncovered = face.enemies.without(covered);
     let small = uncovered.without(face.large).len() as u8;
-    small + if uncovered.meets(face.large) { 4 } else { 0 }
+    let large = face.giants.iter().filter(|giant| uncovered.meets(**giant)).count() as u8;
+    small + 4 * large
 }
 
 /// Does a horde show a sharpshooter icon now?
@@ -78,6 +79,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
             let held = palm.is_some() && self.state.is_top(id) && horde.slot == palm; // KR-SAITAM-7
             let horde = self.horde(id);
             (horde.fast, horde.heals, horde.shoots) = (fast || gale, heals, shoots);
+            horde.bare = Cells::ALL.without(covered);
             (horde.acted, horde.held) = (false, held);
         }
         self.then(Step::AdvanceNext);
@@ -87,7 +89,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         match first_in_order(self.state, |id| !self.state.horde(id).acted) {
             Some(horde) => {
                 self.then(Step::AdvanceNext);
-                self.take_turn(horde);
+                self.begin_turn(horde);
             }
             None => self.end_advance(),
         }
@@ -101,8 +103,19 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         }
     }
 
+    /// Skulls may be spent before a horde's turn.
+    fn begin_turn(&mut self, id: HordeId) {
+        if crate::skulls::are_there(&self.state.table) {
+            self.then(Step::Turn(id));
+            self.then(Step::Moment);
+        } else {
+            self.take_turn(id);
+        }
+    }
+
     /// A horde's turn (KR-ADV-5), the last part first.
-    fn take_turn(&mut self, id: HordeId) {
+    pub(crate) fn take_turn(&mut self, id: HordeId) {
+        self.forget_covered_icons(id);
         let horde = *self.state.horde(id);
         self.horde(id).acted = true;
         let Some(slot) = horde.slot else { return };
@@ -127,12 +140,24 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         }
     }
 
+    /// An icon that was covered since the phase began does nothing (KR-ADV-4). Nothing covers the one that a gale stands for.
+    fn forget_covered_icons(&mut self, id: HordeId) {
+        let face = self.state.horde(id).card.face();
+        let gale = self.state.scenario.rules.gale && face.flying;
+        let shows = |icons| !self.state.still_bare(id, icons).is_empty();
+        let (fast, heals, shoots) = (gale || shows(face.speed), shows(face.heal), shows(face.shot));
+        let horde = self.horde(id);
+        horde.fast &= fast;
+        horde.heals &= heals;
+        horde.shoots &= shoots;
+    }
+
     /// KR-FLY-6
     pub(crate) fn uncovered(&mut self, slot: Slot) {
         let table = &self.state.table;
         let lower = table.lower.get(slot).map(HordeId).filter(|_| table.upper.get(slot).is_none());
         if let Some(horde) = lower.filter(|&horde| !self.state.horde(horde).acted) {
-            self.take_turn(horde);
+            self.begin_turn(horde);
         }
     }
 
@@ -153,6 +178,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
     pub(crate) fn extra_attempt(&mut self, id: HordeId) {
         if !is_shooting(self.state, id) && !self.state.horde(id).held {
             self.then(Step::Attempt(id, 0));
+            self.then_moment();
         }
     }
 
@@ -162,6 +188,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         let Some(slot) = horde.slot.filter(|_| horde.in_play) else { return };
         if more > 0 {
             self.then(Step::Attempt(id, more - 1));
+            self.then_moment();
         }
         if is_blocked(self.state, id) {
             self.emit(Event::HordeBlocked { card: horde.card, slot });

@@ -43,6 +43,10 @@ pub enum Step {
     BeginRound,
     /// Solo: a colour is blocked.
     BlockColour,
+    /// Solo: a moment in which nothing else is chosen, and skulls of a secondary Bruxa may be spent.
+    Moment,
+    /// Solo: a skull of a secondary Bruxa was spent and its tile is placed.
+    Skull,
     /// Solo: tiles of the secondary Elora.
     SpiritFrost,
     /// Phase 1 for a pile and those after it.
@@ -57,6 +61,8 @@ pub enum Step {
     BeginDestroy,
     /// Phase 3: the next horde.
     DestroyNext,
+    /// Phase 3 ends, unless something was covered in it.
+    EndDestroy,
     /// Phase 3: a horde leaves after those on it have suffered.
     Wreck(HordeId),
     /// Phase 4 begins.
@@ -74,6 +80,8 @@ pub enum Step {
     /// A round ends.
     EndRound,
 
+    /// A horde's turn begins.
+    Turn(HordeId),
     /// A champion reveals an activation card.
     Champion(HordeId),
     /// A boss reveals an action card.

@@ -263,8 +263,11 @@ fn printed_parts(
     let restricted = state.table.iron == Iron::NoPerfectArchers && tower.kind() == Kind::Archer;
     let perfect = modifiers.has(Modifier::Perfect) && matches!(what, What::Tile(_)) && !restricted; // KR-MOD-8, KR-MOD-12
     match printed.reach {
-        Reach::Each(_) if perfect => {
-            (part.reach, part.bond, part.count) = (perfect_reach(state, Some(slot)), Bond::Different, 3);
+        Reach::Each(arrows) if perfect => {
+            // As many hordes as without the modifier, if that is more than three (KR-MOD-8).
+            let near = arrows.from(slot, front).and(state.horde_slots()).len() as u8;
+            let reach = perfect_reach(state, Some(slot));
+            (part.reach, part.bond, part.count) = (reach, Bond::Different, near.max(3));
         }
         Reach::Choose(_) if perfect => part.reach = perfect_reach(state, Some(slot)),
         Reach::Perfect => part.reach = perfect_reach(state, Some(slot)),

@@ -130,10 +130,12 @@ pub struct Face {
     pub family: Option<Family>,
     /// Cells with enemies.
     pub enemies: Cells,
-    /// The cells of its large enemy.
+    /// The cells of its large enemies together.
     pub large: Cells,
-    /// The large enemy is tough (KR-EN-18): no two of these cells under one piece.
-    pub tough: Cells,
+    /// The cells of each large enemy.
+    pub giants: [Cells; 4],
+    /// Those that are tough: no two cells of one of them under one piece (KR-EN-18, KR-EN-19).
+    pub tough: [Cells; 4],
     /// Cells that nothing can cover.
     pub markers: Cells,
     /// Speed icons.
@@ -160,6 +162,13 @@ pub struct Face {
     pub magic_shields: u8,
     /// What destroying it pays.
     pub reward: Reward,
+}
+
+impl Face {
+    /// Are its large enemies tough?
+    pub fn is_tough(&self) -> bool {
+        self.tough.iter().any(|enemy| !enemy.is_empty())
+    }
 }
 
 /// What a destroyed horde pays (KR-DESTROY-6).

@@ -5,7 +5,6 @@ use engine::{Chance, EventSink, Stream};
 use crate::agenda::Step;
 use crate::cards::{Entry, Family};
 use crate::event::Event;
-use crate::heroes::Piece;
 use crate::referee::Referee;
 use crate::scenario::Hazard;
 use crate::slot::Slot;
@@ -45,7 +44,8 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
             Some(Family::Jack) => self.shiver(id, slot),
             Some(Family::ShadowChampion) => {
                 self.then_below_top(Step::Devour(id, slot));
-                self.retreat_from(slot, Piece::is_hero);
+                // KR-CHAMP-9: the pawns, too, for they retreat like heroes (KR-ALRIC-5).
+                self.retreat_from(slot, |_| true);
                 self.remove_soldiers(id, true);
             }
             _ => self.then_below_top(Step::Rise(id, slot)),
@@ -142,7 +142,8 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         let order = self.state.scenario.order(hazard);
         let found = order.iter().copied().find(|&slot| match hazard {
             Hazard::Tentacle => !table.tentacles.contains(slot) && !occupied(slot),
-            Hazard::Lava => !table.lava.contains(slot),
+            // KR-ENV-1: figures may be there, towers not.
+            Hazard::Lava => !table.lava.contains(slot) && table.towers_on(slot).next().is_none(),
             Hazard::Crevasse => !table.crevasses().contains(slot) && !occupied(slot),
         });
         let Some(slot) = found else { return };

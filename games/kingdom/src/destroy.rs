@@ -2,7 +2,6 @@
 
 use engine::{Chance, EventSink};
 
-use crate::advance::first_in_order;
 use crate::agenda::Step;
 use crate::cards::Family;
 use crate::cells::{Cells, Shape};
@@ -10,8 +9,15 @@ use crate::event::Event;
 use crate::heroes::Hero;
 use crate::referee::Referee;
 use crate::slot::Slot;
-use crate::state::{Ending, HordeId, Phase};
+use crate::state::{Ending, HordeId, Phase, State};
 use crate::tiles::Pool;
+
+/// The next horde to be destroyed: in advance order, of two on a slot the flyer first (KR-DESTROY-2).
+fn first_doomed(state: &State) -> Option<HordeId> {
+    let slots = state.scenario.paths.iter().flat_map(|path| path.iter().rev());
+    let both = slots.flat_map(|&slot| [state.table.upper.get(slot), state.table.lower.get(slot)]);
+    both.flatten().map(HordeId).find(|&id| state.horde(id).doomed)
+}
 
 impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
     pub(crate) fn begin_destroy(&mut self) {
@@ -20,25 +26,44 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         if self.state.scenario.rules.introduction && self.state.table.round == 1 {
             return;
         }
-        for index in 0..self.state.hordes.len() as u8 {
-            let id = HordeId(index);
-            let doomed = self.state.horde(id).in_play && self.state.uncovered(id).is_empty();
-            self.horde(id).doomed = doomed; // KR-DESTROY-10
-        }
+        self.doom_covered(); // KR-DESTROY-10
         self.then(Step::DestroyNext);
     }
 
     /// KR-DESTROY-2, KR-DESTROY-3
     pub(crate) fn destroy_next(&mut self) {
-        let Some(id) = first_in_order(self.state, |id| self.state.horde(id).doomed) else {
-            return self.judge_lesson();
-        };
+        let Some(id) = first_doomed(self.state) else { return self.then_last_moment() };
         self.then(Step::DestroyNext);
         self.then(Step::Wreck(id));
-        if let Some(slot) = self.state.horde(id).slot {
+        // Whoever stands on a flyer above it is not on this horde.
+        if let Some(slot) = self.state.horde(id).slot.filter(|_| self.state.is_top(id)) {
             self.hurt_heroes(|at| at == slot);
             self.scare_wildcat(slot);
-            self.remove_soldiers(id, false);
+        }
+        self.remove_soldiers(id, false);
+    }
+
+    /// Skulls gained in this phase may cover another horde in it (KR-DESTROY-10).
+    fn then_last_moment(&mut self) {
+        if self.state.table.spirits.bruxa {
+            self.then(Step::EndDestroy);
+            self.then(Step::Moment);
+        } else {
+            self.judge_lesson();
+        }
+    }
+
+    /// Goes on with what was covered since the phase began, if anything was.
+    pub(crate) fn end_destroy(&mut self) {
+        self.doom_covered();
+        if first_doomed(self.state).is_some() { self.then(Step::DestroyNext) } else { self.judge_lesson() }
+    }
+
+    fn doom_covered(&mut self) {
+        for index in 0..self.state.hordes.len() as u8 {
+            let id = HordeId(index);
+            let doomed = self.state.horde(id).in_play && self.state.uncovered(id).is_empty();
+            self.horde(id).doomed = doomed;
         }
     }
 
@@ -48,7 +73,10 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
             return;
         }
         let lesson = self.state.table.lesson;
-        let cleared = self.state.hordes_in_play().next().is_none() && self.state.table.piles_empty();
+        // A horde that escaped was not destroyed.
+        let cleared = self.state.hordes_in_play().next().is_none()
+            && self.state.table.piles_empty()
+            && self.state.table.discarded.is_empty();
         match self.state.table.round {
             2 if lesson.destroyed == 0 || lesson.upgraded.count_ones() < 4 => self.replay_round(),
             3 => self.end(if cleared { Ending::Victory } else { Ending::LessonFailed }),
@@ -64,12 +92,15 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
             return self.wreck_layer(id, slot);
         }
         let face = horde.card.face();
+        let top = self.state.is_top(id);
         let special = horde.tiles.iter().any(|tile| tile.pool == Pool::Veznan && tile.shape() == Shape::Two);
         self.remove_horde(id);
         self.emit(Event::HordeDestroyed { card: horde.card, slot });
         self.table().destroyed.insert(horde.card);
         self.table().lesson.destroyed += 1;
-        self.free_pieces(slot);
+        if top {
+            self.free_pieces(slot);
+        }
         let champion = horde.card.is_champion();
         if champion && self.state.table.flowers.iter().any(|flower| flower.wilted) {
             self.then(Step::Regenerate); // KR-FLOWER-13
@@ -145,7 +176,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
 
     /// KR-BOSS-2, KR-BOSS-3, KR-BOSS-9
     fn wreck_layer(&mut self, id: HordeId, slot: Slot) {
-        let card = self.horde(id).card;
+        let (card, top) = (self.horde(id).card, self.state.is_top(id));
         self.return_tiles(id);
         self.horde(id).doomed = false;
         self.table().layers_gone += 1;
@@ -153,13 +184,17 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         let next = self.state.scenario.layers.get(usize::from(self.state.table.layers_gone)).copied();
         match next {
             Some(layer) => {
-                self.retreat_from(slot, |_| true);
-                self.uncover(slot);
+                if top {
+                    self.retreat_from(slot, |_| true);
+                    self.uncover(slot);
+                }
                 self.horde(id).card = layer;
             }
             None => {
                 self.remove_horde(id);
-                self.free_pieces(slot);
+                if top {
+                    self.free_pieces(slot);
+                }
                 self.table().boss_destroyed = true;
                 self.emit(Event::HordeDestroyed { card, slot });
             }

@@ -109,7 +109,7 @@ fn hordes(state: &State, expect: &mut impl FnMut(bool, &str)) {
             seen = seen.or(cells);
         }
         expect(!seen.meets(face.markers), "marker cells are never covered");
-        let tough = |cells: Cells| cells.and(face.tough).len() <= 1;
+        let tough = |cells: Cells| crate::placement::spares_the_tough(face.tough, cells);
         expect(horde.tiles.iter().all(|tile| tough(tile.cells)), "no tile covers two cells of a tough enemy");
         let on_it =
             horde.slot.filter(|_| state.is_top(id)).into_iter().flat_map(|slot| table.pieces_on(slot));

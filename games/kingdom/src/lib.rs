@@ -38,6 +38,7 @@ mod retreat;
 mod round;
 mod scenario;
 mod setup;
+mod skulls;
 mod slot;
 mod state;
 mod tiles;
@@ -102,7 +103,7 @@ impl Game for Kingdom {
         static FACTS: LazyLock<Facts> = LazyLock::new(|| Facts {
             id: "kingdom-rush",
             words: "kingdom",
-            rules_revision: 2,
+            rules_revision: 3,
             min_players: 1,
             max_players: 4,
             simultaneous: true,
@@ -122,7 +123,7 @@ impl Game for Kingdom {
                 GameOption { id: "heroes", kind: choice(&["choose", "random"]) },
                 GameOption { id: "guests", kind: choice(&["off", "on"]) },
                 GameOption { id: "secondaries", kind: OptionKind::Number { min: 2, max: 4, default: 2 } },
-                GameOption { id: "replays", kind: OptionKind::Number { min: 0, max: 99, default: 5 } },
+                GameOption { id: "replays", kind: OptionKind::Number { min: 0, max: 99, default: 99 } },
             ],
             // KR-GEN-2, KR-DIFF-7
             campaign: Some(CampaignPlan {
@@ -156,6 +157,9 @@ impl Game for Kingdom {
             && referee::may_choose(state, step, seat)
         {
             referee::options(state, step, seat, actions);
+            if skulls::are_offered(state, step) {
+                actions.push(Action::SpendSkull);
+            }
         }
     }
 
@@ -260,7 +264,7 @@ impl Step {
             Step::Buy => Choice::Buy,
             Step::FaceTower(_) | Step::FaceHero(..) => Choice::Front,
             Step::ChooseAttack(_) => Choice::AttackMode,
-            Step::Barrage | Step::Drop(_) | Step::Totem(..) => Choice::Place,
+            Step::Barrage | Step::Drop(_) | Step::Skull | Step::Totem(..) => Choice::Place,
             Step::Rebuild(_) => Choice::Rebuild,
             Step::FieldRest(_) => Choice::FieldRest,
             Step::Falcon(_) => Choice::Falcon,
@@ -271,6 +275,7 @@ impl Step {
             Step::Act(_) => Choice::Act,
             Step::Target(..) | Step::EarthFlower(_) => Choice::Target,
             Step::SpendSkulls(_) => Choice::Skulls,
+            Step::Moment => Choice::Moment,
             Step::Consecrate(_) => Choice::Tower,
             Step::Permafrost(..) => Choice::Pile,
             Step::Seize(..) => Choice::Seize,

@@ -26,8 +26,8 @@ pub enum Stuff {
 pub struct Field {
     /// The cells.
     pub cells: Cells,
-    /// At most one of these (KR-EN-18).
-    pub tough: Cells,
+    /// At most one cell of each of these (KR-EN-18, KR-EN-19).
+    pub tough: [Cells; 4],
 }
 
 /// Why something may not be put on a horde at all.
@@ -43,9 +43,15 @@ pub enum Barrier {
 impl Field {
     /// May these cells be covered?
     #[inline]
-    pub const fn admits(self, cells: Cells) -> bool {
-        cells.within(self.cells) && cells.and(self.tough).len() <= 1
+    pub fn admits(self, cells: Cells) -> bool {
+        cells.within(self.cells) && spares_the_tough(self.tough, cells)
     }
+}
+
+/// Do these cells touch no tough enemy twice (KR-EN-18, KR-EN-19)?
+#[inline]
+pub(crate) fn spares_the_tough(tough: [Cells; 4], cells: Cells) -> bool {
+    tough.into_iter().all(|enemy| cells.and(enemy).len() <= 1)
 }
 
 /// The cells of a horde that `stuff` from `source` may cover, or what keeps it off. The horde is the top one of its slot.

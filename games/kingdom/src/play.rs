@@ -3,17 +3,14 @@
 use engine::{Chance, EventSink, Refusal, Seat};
 
 use crate::action::{Action, Sink};
-use crate::agenda::{Step, TileKind};
-use crate::barrage::part;
+use crate::agenda::Step;
 use crate::build;
-use crate::cells::Shape;
 use crate::event::Event;
 use crate::heroes::{Hero, Piece};
 use crate::placement::Stuff;
 use crate::referee::Referee;
 use crate::slot::Slot;
 use crate::state::{Place, State, TAKE_BACKS, Table};
-use crate::tiles::{Damage, Pool};
 
 /// Can the seat still do something in an open phase: act, or take "I am done" back?
 pub(crate) fn may_decide(table: &Table, seat: Seat) -> bool {
@@ -78,9 +75,6 @@ pub(crate) fn options(state: &State, seat: Seat, sink: &mut impl Sink) {
         }
     }
     walkable(table).for_each(|piece| sink.add(Action::MovePawn { piece }));
-    if table.spirits.skulls > 0 {
-        sink.add(Action::SpendSkull);
-    }
     sink.add(Action::Ready);
 }
 
@@ -124,7 +118,6 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
             Action::Activate => self.activate(seat),
             Action::Call { hero, slot } => self.call(hero, slot),
             Action::MovePawn { piece } => self.then(Step::MovePawn(piece)),
-            Action::SpendSkull => self.spend_spirit_skull(),
             _ => {}
         }
     }
@@ -185,15 +178,5 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         if self.state.top(slot).is_some() {
             self.then(Step::Stand(Piece::Secondary));
         }
-    }
-
-    /// KR-BRUXA-9
-    fn spend_spirit_skull(&mut self) {
-        self.table().spirits.skulls -= 1;
-        let skulls = self.state.table.spirits.skulls;
-        self.emit(Event::SkullsChanged { skulls });
-        let tile = TileKind { shape: Shape::Two, damage: Damage::Magic, pool: Pool::Bruxa };
-        let reach = self.state.scenario.path;
-        self.attack(Seat(0), &[part(tile, 1, reach, None)]);
     }
 }

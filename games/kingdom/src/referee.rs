@@ -259,7 +259,11 @@ pub(crate) fn deciders(state: &State, step: Step) -> SeatSet {
         | Step::Enter(seat)
         | Step::Act(seat)
         | Step::SpendSkulls(seat) => SeatSet::only(seat),
-        Step::ChooseSecondary | Step::BlockColour | Step::SecondaryAbility(_) => SeatSet::only(Seat(0)),
+        Step::ChooseSecondary
+        | Step::BlockColour
+        | Step::SecondaryAbility(_)
+        | Step::Moment
+        | Step::Skull => SeatSet::only(Seat(0)),
         Step::ChooseTypes
         | Step::SwapTower(_)
         | Step::UpgradeStart(_)
@@ -346,6 +350,7 @@ pub(crate) fn options(state: &State, step: Step, seat: Seat, sink: &mut impl Sin
         Step::Flowers(_) | Step::EarthFlower(_) | Step::Regenerate => {
             crate::flowers::options(state, step, sink);
         }
+        Step::Moment | Step::Skull => crate::skulls::options(state, step, sink),
         Step::Enter(_) | Step::Muster(_) => crate::pawns::options(state, step, sink),
         Step::Act(_) => crate::activation::options(state, seat, sink),
         Step::Retreat(piece) => {
@@ -370,6 +375,7 @@ pub(crate) fn check(state: &State, seat: Seat, action: Action) -> Result<(), Ref
         return Err(Refusal::new("KR-ACT-2", "kingdom-refusal-not-your-decision"));
     }
     match (step, action) {
+        (_, Action::SpendSkull) if crate::skulls::are_offered(state, step) => Ok(()),
         (Step::Barrage, Action::Place { part, slot, cells }) => {
             crate::barrage::check_place(state, part, slot, cells)
         }
@@ -394,7 +400,9 @@ pub(crate) fn listed(state: &State, step: Step, seat: Seat, action: Action) -> R
         Step::Stand(_) => ("KR-MOVE-5", "kingdom-refusal-stand"),
         Step::Retreat(_) => ("KR-RETREAT-1", "kingdom-refusal-retreat"),
         Step::Act(_) => ("KR-HERO-2", "kingdom-refusal-act"),
-        Step::Barrage | Step::Drop(_) | Step::Totem(..) => ("KR-PLAY-9", "kingdom-refusal-place"),
+        Step::Barrage | Step::Drop(_) | Step::Skull | Step::Totem(..) => {
+            ("KR-PLAY-9", "kingdom-refusal-place")
+        }
         _ => ("KR-ACT-2", "kingdom-refusal-wrong-moment"),
     };
     Err(Refusal::new(rule, message))
@@ -403,7 +411,11 @@ pub(crate) fn listed(state: &State, step: Step, seat: Seat, action: Action) -> R
 impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
     /// Carries out a choice.
     pub(crate) fn choose(&mut self, step: Step, seat: Seat, action: Action) {
+        if action == Action::SpendSkull {
+            return self.spend_skull();
+        }
         match step {
+            Step::Moment | Step::Skull => self.choose_skull(action),
             Step::ChooseHero(_)
             | Step::ChooseColour(_)
             | Step::ChooseSecondary
@@ -453,12 +465,14 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
             Step::EndPlay => self.end_play(),
             Step::BeginDestroy => self.begin_destroy(),
             Step::DestroyNext => self.destroy_next(),
+            Step::EndDestroy => self.end_destroy(),
             Step::Wreck(horde) => self.wreck(horde),
             Step::BeginAdvance => self.begin_advance(),
             Step::AdvanceNext => self.advance_next(),
             Step::PickUp => self.pick_up(),
             Step::BeginBuy => self.begin_buy(),
             Step::EndRound => self.end_round(),
+            Step::Turn(horde) => self.take_turn(horde),
             Step::Champion(horde) => self.champion(horde),
             Step::BossCard(horde) => self.boss_card(horde),
             Step::Heal(horde) => self.heal(horde),

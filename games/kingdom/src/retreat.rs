@@ -9,16 +9,11 @@ use crate::referee::Referee;
 use crate::slot::{Slot, SlotSet};
 use crate::state::State;
 
-/// Where a piece may retreat to (KR-RETREAT-1, KR-RETREAT-6).
+/// Where a piece may retreat to: only hordes and towers are in the way (KR-RETREAT-1, KR-RETREAT-6).
 pub(crate) fn options(state: &State, piece: Piece) -> SlotSet {
     let table = &state.table;
     let Some(slot) = table.stand(piece).at else { return SlotSet::EMPTY };
-    slot.around()
-        .and(state.scenario.slots())
-        .without(state.horde_slots())
-        .without(table.built())
-        .without(table.tentacles)
-        .without(table.gaping)
+    slot.around().and(state.scenario.slots()).without(state.horde_slots()).without(table.built())
 }
 
 impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {

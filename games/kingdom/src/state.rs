@@ -281,12 +281,20 @@ pub struct Horde {
     pub heals: bool,
     /// Showed a sharpshooter icon when phase 4 began.
     pub shoots: bool,
+    /// The cells that nothing covered when phase 4 began (KR-ADV-4).
+    #[serde(default = "all_cells")]
+    pub bare: Cells,
     /// Held by Monkey's Palm.
     pub held: bool,
     /// All its enemies were covered when phase 3 began.
     pub doomed: bool,
     /// May not be attacked this round (KR-INTRO-11).
     pub barred: bool,
+}
+
+/// Tables of earlier versions kept what a horde showed, and not where.
+fn all_cells() -> Cells {
+    Cells::ALL
 }
 
 /// The number of an entry in the list of hordes.
@@ -573,6 +581,12 @@ impl State {
             _ => Cells::NONE,
         };
         horde.tile_cells().or(horde.soldiers).or(pieces)
+    }
+
+    /// The active icons among these that count in phase 4: bare when it began, and bare still (KR-ADV-4).
+    #[inline]
+    pub(crate) fn still_bare(&self, id: HordeId, icons: Cells) -> Cells {
+        icons.and(self.horde(id).bare).without(self.covered(id))
     }
 
     /// Enemies of a horde that are not covered.

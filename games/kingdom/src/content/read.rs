@@ -115,7 +115,7 @@ fn read_hordes(file: &mut ContentFile<'_>, entries: &HordesFile, content: &mut C
                 Ok(mut face) => {
                     face.family = Some(family);
                     face.reward = reward.unwrap_or_default();
-                    face.tough = if entry.tough { face.large } else { Cells::NONE };
+                    face.tough = if entry.tough { face.giants } else { [Cells::NONE; 4] };
                     faces.push(face);
                 }
                 Err(problem) => file.report(text.span(), "family.faces", problem),
@@ -168,6 +168,9 @@ fn read_reward(text: &str) -> Option<Reward> {
     Some(reward)
 }
 
+/// The letters of large enemies; B is a boss.
+const LARGE: [u8; 4] = *b"ACDE";
+
 /// Reads the sixteen cells of a face.
 fn read_face(text: &str) -> Result<Face, String> {
     let rows: Vec<Vec<&str>> = text.split('/').map(|row| row.split_whitespace().collect()).collect();
@@ -180,7 +183,8 @@ fn read_face(text: &str) -> Result<Face, String> {
             read_cell(&mut face, column as u8, row as u8, text)?;
         }
     }
-    if !face.large.is_empty() && !crate::cells::Shape::Square.placements().contains(&face.large) {
+    let square = |giant: &Cells| giant.is_empty() || crate::cells::Shape::Square.placements().contains(giant);
+    if !face.giants.iter().all(square) {
         return Err("a large enemy has 2×2 cells".to_owned());
     }
     if face.enemies.is_empty() {
@@ -198,9 +202,10 @@ fn read_cell(face: &mut Face, column: u8, row: u8, text: &str) -> Result<(), Str
     match what {
         b'.' if icon == b'.' => return Ok(()),
         b'g' | b'B' => add(&mut face.enemies),
-        b'A' => {
+        b'A' | b'C' | b'D' | b'E' => {
             add(&mut face.enemies);
             add(&mut face.large);
+            add(&mut face.giants[LARGE.iter().position(|letter| *letter == what).unwrap_or_default()]);
         }
         b'X' => add(&mut face.markers),
         _ => return Err(format!("{text:?} is no cell")),

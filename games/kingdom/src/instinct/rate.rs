@@ -14,6 +14,10 @@ pub(super) fn rate(scene: &Scene<'_>, seat: Seat, action: Action) -> i32 {
     let state = scene.state;
     let Some(&step) = state.table.agenda.last() else { return 0 };
     match (step, action) {
+        (_, Action::SpendSkull) => skull(step),
+        (Step::Skull, Action::Place { slot, cells, .. }) => {
+            state.top(slot).map_or(0, |id| scene.cover(id, cells))
+        }
         (Step::Play, _) => play(scene, seat, action),
         (Step::Buy, _) => buy(scene, action),
         (Step::Barrage, Action::Place { part, slot, cells }) => {
@@ -67,6 +71,15 @@ fn finish(state: &State) -> i32 {
     if lesson && missed { -1000 } else { 1 }
 }
 
+/// A skull of a secondary Bruxa is kept for what heroes and towers have left, and spent in a moment of its own before it is too late.
+const fn skull(step: Step) -> i32 {
+    match step {
+        Step::Play => 5,
+        Step::Moment => 1,
+        _ => -500,
+    }
+}
+
 fn play(scene: &Scene<'_>, seat: Seat, action: Action) -> i32 {
     let table = &scene.state.table;
     match action {
@@ -89,7 +102,6 @@ fn play(scene: &Scene<'_>, seat: Seat, action: Action) -> i32 {
             if late { scene.call(slot) - 300 } else { -100 }
         }
         Action::MovePawn { .. } => 110,
-        Action::SpendSkull => 150,
         Action::Unready => -1000,
         _ => 0,
     }

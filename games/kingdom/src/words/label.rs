@@ -119,6 +119,7 @@ fn placed(view: &View, part: u8) -> (Message, String) {
     };
     match table.agenda.last() {
         Some(Step::Drop(drop)) => tile(drop.tile),
+        Some(Step::Skull) => tile(crate::skulls::TILE),
         Some(Step::BlackInk(_)) => (Message::new("kingdom-label-remove"), String::new()),
         Some(Step::Barrage) => match table.barrage.parts.get(usize::from(part)).map(|part| part.what) {
             Some(What::Tile(kind)) => tile(kind),

@@ -82,6 +82,7 @@ const fn id(choice: Choice) -> &'static str {
         Choice::Act => "kingdom-prompt-act",
         Choice::Target => "kingdom-prompt-target",
         Choice::Skulls => "kingdom-prompt-skulls",
+        Choice::Moment => "kingdom-prompt-moment",
         Choice::Tower => "kingdom-prompt-tower",
         Choice::Pile => "kingdom-prompt-pile",
         Choice::Seize => "kingdom-prompt-seize",

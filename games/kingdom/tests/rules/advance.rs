@@ -194,11 +194,13 @@ fn everybody_chooses_his_own_way() {
 #[test]
 fn without_a_way_out_the_hero_goes_home() {
     let mut lab = lab();
-    lab.horde("ORC-01", "E3");
+    // The one jumps over the other, which is held, and leaves no slot next to it.
+    lab.horde("ORC-01", "D3");
+    let held = lab.horde("ORC-02", "E3");
+    lab.soldiers(held, "b1");
     lab.stand(Piece::Hero0, "F3", "");
     lab.state.scenario.ground = kingdom::SlotSet::EMPTY;
-    lab.state.scenario.path = ["E3", "F3"].map(slot).into_iter().collect();
-    lab.state.table.gaping = [slot("E3")].into_iter().collect();
+    lab.state.scenario.path = ["D3", "E3", "F3"].map(slot).into_iter().collect();
     lab.until_buy();
     assert_eq!(lab.state.table.stand(Piece::Hero0).at, None);
     assert_eq!(lab.state.table.players[0].health, 2, "neither stunned nor hurt");
@@ -423,8 +425,8 @@ fn the_table_of_faces_is_read_right() {
     assert_eq!(face.enemies, cells("c1 a2 b2 c2 c3 d3 a4 b4"));
     assert_eq!((face.speed, face.markers, face.physical_shields), (cells("c2 d3"), cells("b1"), 1));
     assert_eq!(card("CHA-01").face().magic_shields, 0b1010);
-    assert_eq!(card("CHS-01").face().tough, cells("b2 c2 b3 c3"));
-    assert!(card("TRO-01").face().tough.is_empty());
+    assert_eq!(card("GOL-01").face().tough[0], cells("b2 c2 b3 c3"));
+    assert!(card("TRO-01").face().tough.iter().all(|cells| cells.is_empty()));
 }
 
 // KR-PLAY-9
@@ -484,4 +486,91 @@ fn a_retreat_triggers_neither_environment_nor_skills() {
     assert_eq!(lab.state.table.agenda.last(), Some(&Step::Buy), "no tile of a fearless warrior");
     assert_eq!((lab.tiles_on(bats), lab.state.table.players[0].health), (0, 3));
     assert_eq!((lab.state.table.tokens_taken, lab.state.table.cracked.len()), (0, 1));
+}
+
+/// The Chief nearest the exit reaps: a soldier next to him leaves, and Holy Light may cover an icon before its horde acts.
+fn reaped(card: &str, soldier: &str, covered: &[&str]) -> (Lab, kingdom::HordeId) {
+    let mut lab = Lab::new(1, &[Hero::Dierdre, Hero::Bruxa]);
+    lab.no_towers();
+    lab.horde("CHG-01", "F3");
+    lab.state.table.activation = [1, 0, 0, 0];
+    let next = lab.horde(card, "E3");
+    lab.soldiers(next, soldier);
+    covered.iter().for_each(|cells| lab.tile(next, Pool::Knife, cells));
+    lab.all_ready();
+    assert!(matches!(lab.state.table.agenda.last(), Some(Step::Drop(_))), "Holy Light asks");
+    (lab, next)
+}
+
+// KR-ADV-4, KR-EN-1, KR-EN-3, KR-EN-5
+#[test]
+fn an_icon_that_was_covered_before_its_horde_acts_does_nothing() {
+    // WOR-01 has speed on b1 and d3: with both covered when it acts it makes one attempt.
+    let (mut lab, _) = reaped("WOR-01", "b3", &["d3"]);
+    lab.place(ONE, 0, "E3", "b1");
+    assert_eq!(moves(&lab), ["F3-F4", "E3-F3"]);
+    // With one of them bare it makes two.
+    let (mut lab, _) = reaped("WOR-01", "b3", &["d3"]);
+    lab.go(ONE, Action::Decline);
+    assert_eq!(moves(&lab), ["F3-F4", "E3-F3", "F3-G4"]);
+    // SHA-01 heals with b4.
+    let (mut lab, shamans) = reaped("SHA-01", "b1", &[]);
+    lab.place(ONE, 0, "E3", "b4");
+    assert_eq!(lab.tiles_on(shamans), 1, "nothing was healed");
+    assert!(!lab.events.iter().any(|event| matches!(event, Event::HordeHealed { .. })));
+    let (mut lab, shamans) = reaped("SHA-01", "b1", &[]);
+    lab.place(ONE, 0, "E3", "b1");
+    assert_eq!(lab.tiles_on(shamans), 0);
+    // ARC-01 shoots with c2.
+    let (mut lab, _) = reaped("ARC-01", "a2", &[]);
+    lab.place(ONE, 0, "E3", "c2");
+    assert_eq!(moves(&lab), ["F3-F4", "E3-F3"], "it moves instead");
+    let (mut lab, _) = reaped("ARC-01", "a2", &[]);
+    lab.go(ONE, Action::Decline);
+    assert_eq!(moves(&lab), ["F3-F4"]);
+    assert!(matches!(lab.state.table.agenda.last(), Some(Step::Shoot(_))));
+}
+
+// KR-ADV-4
+#[test]
+fn an_icon_counts_if_it_is_bare_at_both_moments() {
+    // d3 was covered when the phase began and bare when the worgs act, b1 the other way round: no icon was bare both times.
+    let (mut lab, worgs) = reaped("WOR-01", "b3", &["d3"]);
+    lab.place(ONE, 0, "E3", "b1");
+    assert_eq!(moves(&lab).len(), 2);
+    assert_eq!(lab.tiles_on(worgs), 2);
+    let mut lab = Lab::new(1, &[Hero::Dierdre, Hero::Bruxa]);
+    lab.no_towers();
+    // The shamans heal the worgs next to them: both icons are bare now, but were not before.
+    lab.horde("SHA-01", "F3");
+    let worgs = lab.horde("WOR-01", "E3");
+    lab.tile(worgs, Pool::Knife, "b1");
+    lab.tile(worgs, Pool::Knife, "d3");
+    lab.until_buy();
+    assert_eq!(moves(&lab), ["F3-F4", "E3-F3"]);
+    assert_eq!(lab.tiles_on(worgs), 0);
+}
+
+// KR-RETREAT-1, KR-RETREAT-6
+#[test]
+fn only_hordes_and_towers_bar_a_retreat() {
+    let mut lab = lab();
+    lab.horde("ORC-01", "E3");
+    let held = lab.horde("ORC-02", "F4");
+    lab.soldiers(held, "a2");
+    lab.stand(Piece::Hero0, "F3", "");
+    lab.state.table.tentacles.insert(slot("E2"));
+    lab.state.table.gaping.insert(slot("G3"));
+    lab.state.table.cracked.insert(slot("G4"));
+    let tower = lab.give(TWO, Design::Mage1);
+    lab.state.table.towers[tower.index()].place =
+        kingdom::Place::Site { slot: slot("E4"), front: Front::North, by: TWO };
+    lab.all_ready();
+    assert_eq!(
+        lab.retreats(ONE),
+        ["E2", "E3", "F2", "G2", "G3", "G4"],
+        "not E4 with its tower, not F4 with its horde"
+    );
+    lab.go(ONE, Action::Retreat { slot: slot("E2") });
+    assert!(lab.state.table.tentacles.contains(slot("E2")), "a retreat removes nothing");
 }

@@ -42,11 +42,14 @@ fn the_cards_are_those_of_the_catalogue() {
         seen += 1;
         let printed = card(id).face();
         let words: Vec<&str> = face.split_whitespace().filter(|word| *word != "/").collect();
-        let enemy = |first: u8| matches!(first, b'g' | b'A' | b'B');
+        let enemy = |first: u8| matches!(first, b'g' | b'A'..=b'E');
         let icon = |wanted: u8| cells_with(&words, |first, second| enemy(first) && second == wanted);
         let marker = |wanted: u8| cells_with(&words, |first, second| first == b'X' && second == wanted);
         assert_eq!(printed.enemies, cells_with(&words, |first, _| enemy(first)), "{id}");
-        assert_eq!(printed.large, cells_with(&words, |first, _| first == b'A'), "{id}");
+        assert_eq!(printed.large, cells_with(&words, |first, _| b"ACDE".contains(&first)), "{id}");
+        for (giant, letter) in printed.giants.into_iter().zip(*b"ACDE") {
+            assert_eq!(giant, cells_with(&words, |first, _| first == letter), "{id}");
+        }
         assert_eq!(printed.markers, cells_with(&words, |first, _| first == b'X'), "{id}");
         let icons = [printed.speed, printed.heal, printed.shot, printed.champion];
         assert_eq!(icons, [icon(b's'), icon(b'h'), icon(b't'), icon(b'c')], "{id}");
@@ -86,7 +89,7 @@ fn the_families_are_those_of_the_catalogue() {
         for &card in &cards {
             assert_eq!(reward(card), columns[4], "{card}");
             let face = card.face();
-            let tough = if columns[6] == "yes" { face.large } else { Cells::NONE };
+            let tough = if columns[6] == "yes" { face.giants } else { [Cells::NONE; 4] };
             assert_eq!(face.tough, tough, "{card}");
         }
     }

@@ -137,14 +137,20 @@ fn the_shadow_champion_leaves_a_crevasse() {
     assert_eq!(lab.state.table.players[0].health, 2, "the heroes retreat without damage");
     assert_eq!(lab.card_at("E3").as_deref(), Some("CHS-01"));
     assert!(lab.state.table.gaping.contains(slot("D3")));
-    // Sand warriors stay on him and block: no crevasse.
-    let mut lab = Lab::new(6, &[Hero::Alric, Hero::Bruxa]);
-    lab.horde("CHS-01", "D3");
-    lab.stand(Piece::Warrior0, "D3", "b1");
-    stack(&mut lab, 1);
-    lab.until_buy();
-    assert_eq!(lab.card_at("D3").as_deref(), Some("CHS-01"));
-    assert!(lab.state.table.gaping.is_empty());
+    // Sand warriors and the wildcat retreat like heroes, and so hold him no longer (rulebook, "Guerriers de sable").
+    for (heroes, pawn) in
+        [([Hero::Alric, Hero::Bruxa], Piece::Warrior0), ([Hero::Alleria, Hero::Bruxa], Piece::Wildcat)]
+    {
+        let mut lab = Lab::new(6, &heroes);
+        let champion = lab.horde("CHS-01", "D3");
+        let free = lab.state.uncovered(champion).iter().next().unwrap();
+        lab.stand(pawn, "D3", &free.to_string());
+        stack(&mut lab, 1);
+        lab.until_buy();
+        assert_eq!(lab.card_at("E3").as_deref(), Some("CHS-01"), "{pawn:?} holds him no longer");
+        assert!(lab.state.table.gaping.contains(slot("D3")));
+        assert!(lab.state.table.stand(pawn).at.is_some_and(|at| slot("D3").around().contains(at)));
+    }
     // Without a crevasse in supply a heart is lost; one that lies there is turned.
     let mut lab = self::lab(6);
     lab.horde("CHS-01", "D3");
@@ -558,4 +564,17 @@ fn a_removed_layer_is_no_destroyed_horde() {
     assert_eq!(lab.state.table.players[1].skulls, 0, "Bruxa next to it gains no skull");
     assert!(lab.state.table.flowers[0].wilted && lab.state.table.graveyard.is_empty());
     assert_eq!(lab.state.table.agenda.last(), Some(&Step::Buy), "no flower blooms again, nothing is paid");
+}
+
+// KR-ENV-1, KR-ENV-10, KR-BOSS-4
+#[test]
+fn lava_never_comes_under_a_tower() {
+    let mut lab = lab(12);
+    lab.horde("IGN-L1", "C2");
+    lab.state.scenario.orders[1] = [slot("F3"), slot("B3")].into_iter().collect();
+    let tower = lab.give(ONE, kingdom::Design::Mage1);
+    lab.play(ONE, tower, "F3", kingdom::Front::North, false);
+    stack_boss(&mut lab, 1);
+    lab.until_buy();
+    assert_eq!(lab.state.table.lava, [slot("B3")].into_iter().collect(), "F3 has a tower: the next one");
 }

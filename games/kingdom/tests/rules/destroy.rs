@@ -2,7 +2,7 @@
 
 use kingdom::{Action, Event, Hero, Piece, Pool, Step};
 
-use crate::table::{Lab, ONE, TWO, card, slot};
+use crate::table::{Lab, ONE, TWO, card, cells, slot};
 
 fn lab() -> Lab {
     let mut lab = Lab::new(1, &[Hero::Alric, Hero::Bruxa]);
@@ -176,4 +176,84 @@ fn a_round_resets_what_lasts_a_round() {
     assert!(!lab.state.table.players[0].activated);
     assert_eq!(lab.state.table.pawns_moved, [false; 3]);
     assert_eq!(lab.state.table.round, 2);
+}
+
+// KR-DESTROY-1, KR-DESTROY-2
+#[test]
+fn a_covered_horde_below_a_flyer_is_destroyed_too() {
+    let mut lab = Lab::new(1, &[Hero::Elora, Hero::Bruxa]);
+    lab.no_towers();
+    let orcs = lab.horde("ORC-01", "E3");
+    lab.cover(orcs);
+    lab.horde("BAT-01", "E3");
+    // She stands on the bats, and Bruxa next to them.
+    lab.stand(Piece::Hero0, "E3", "a3 b3 a4 b4");
+    lab.stand(Piece::Hero1, "E4", "");
+    let before = lab.state.table.diamonds;
+    lab.all_ready();
+    let destroyed: Vec<String> = lab
+        .events
+        .iter()
+        .filter_map(|event| match event {
+            Event::HordeDestroyed { card, slot } => Some(format!("{card} {slot}")),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(destroyed, ["ORC-01 E3"]);
+    assert_eq!(lab.state.table.diamonds, before + 1, "and pays");
+    assert_eq!(lab.state.table.players[0].health, 2, "whoever stands on the flyer is not on that horde");
+    assert_eq!(lab.state.table.players[1].skulls, 1);
+    let retreated = lab.events.iter().position(|event| matches!(event, Event::Retreated { .. }));
+    let advanced = lab.events.iter().position(|event| matches!(event, Event::HordeMoved { .. }));
+    assert!(advanced.is_none() || retreated.is_none_or(|retreated| Some(retreated) <= advanced));
+    assert_eq!(lab.state.table.phase, kingdom::Phase::Advance);
+    assert_eq!(
+        lab.state.table.stand(Piece::Hero0).cells,
+        cells("a3 b3 a4 b4"),
+        "she stays until the bats fly on"
+    );
+}
+
+// KR-DESTROY-2, KR-DESTROY-8
+#[test]
+fn both_hordes_of_a_slot_fall_the_flyer_first() {
+    let mut lab = Lab::new(1, &[Hero::Elora, Hero::Bruxa]);
+    lab.no_towers();
+    let orcs = lab.horde("ORC-01", "E3");
+    lab.cover(orcs);
+    let bats = lab.horde("BAT-01", "E3");
+    lab.stand(Piece::Hero0, "E3", "a3 b3 a4 b4");
+    lab.cover(bats);
+    lab.until_buy();
+    let destroyed: Vec<String> = lab
+        .events
+        .iter()
+        .filter_map(|event| match event {
+            Event::HordeDestroyed { card, .. } => Some(card.to_string()),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(destroyed, ["BAT-01", "ORC-01"]);
+    assert_eq!(lab.state.table.players[0].health, 1, "she was hurt once: on the bats");
+    assert_ne!(
+        lab.state.table.stand(Piece::Hero0).at,
+        Some(crate::table::slot("E3")),
+        "and did not drop down"
+    );
+}
+
+// KR-DESTROY-10, KR-BOSS-2
+#[test]
+fn a_layer_below_a_flyer_falls_without_disturbing_whoever_stands_on_the_flyer() {
+    let mut lab = Lab::new(4, &[Hero::Elora, Hero::Bruxa]);
+    lab.no_towers();
+    let boss = lab.horde("LEV-L1", "C2");
+    lab.cover(boss);
+    lab.horde("BAT-01", "C2");
+    lab.stand(Piece::Hero0, "C2", "a3 b3 a4 b4");
+    lab.all_ready();
+    assert_eq!(lab.state.horde(boss).card, card("LEV-L2"));
+    assert_eq!(lab.state.table.phase, kingdom::Phase::Advance);
+    assert_eq!(lab.state.table.players[0].health, 2);
+    assert_eq!(lab.state.table.stand(Piece::Hero0).cells, cells("a3 b3 a4 b4"));
 }

@@ -329,12 +329,13 @@ fn protection_does_not_add_up_and_goes_home_with_the_hero() {
     assert_eq!(lab.state.table.players[0].health, 2, "all damage of the round is ignored");
     // Without a way out she is on her board, still protected and healthy.
     let mut lab = self::lab(Hero::Elora);
-    lab.horde("ORC-01", "E3");
+    lab.horde("ORC-01", "D3");
+    let held = lab.horde("ORC-02", "E3");
+    lab.soldiers(held, "b1");
     lab.stand(Piece::Hero0, "F3", "");
     lab.state.table.players[0].protected = true;
     lab.state.scenario.ground = kingdom::SlotSet::EMPTY;
-    lab.state.scenario.path = ["E3", "F3"].map(slot).into_iter().collect();
-    lab.state.table.gaping = [slot("E3")].into_iter().collect();
+    lab.state.scenario.path = ["D3", "E3", "F3"].map(slot).into_iter().collect();
     lab.until_buy();
     let player = lab.state.table.players[0];
     assert_eq!((lab.state.table.stand(Piece::Hero0).at, player.protected, player.health), (None, true, 2));

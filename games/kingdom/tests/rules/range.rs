@@ -274,3 +274,37 @@ fn a_falcon_comes_at_any_moment_of_the_attack_and_stays_physical() {
         assert_eq!(falcon.what, kingdom::What::Tile(expected), "{design:?}");
     }
 }
+
+// KR-MOD-8
+#[test]
+fn perfect_range_never_weakens_a_tower() {
+    let tiles = |hordes: &[(&str, &str)], modifiers: &[Modifier]| {
+        let mut lab = Lab::new(1, &[Hero::Alric, Hero::Elora]);
+        lab.no_towers();
+        let howitzer = lab.give(ONE, Design::Art3);
+        for &modifier in modifiers {
+            lab.state.table.towers[howitzer.index()].modifiers.insert(modifier);
+        }
+        hordes.iter().for_each(|(card, at)| {
+            lab.horde(card, at);
+        });
+        lab.play(ONE, howitzer, "E2", Front::North, false);
+        let mut placed = 0;
+        while lab.state.table.agenda.last() == Some(&Step::Barrage) {
+            lab.first(ONE);
+            placed += 1;
+        }
+        placed
+    };
+    let near = [("ORC-01", "D2"), ("ORC-02", "D3"), ("ORC-03", "E3"), ("ORC-04", "F3"), ("ORC-05", "F2")];
+    assert_eq!(tiles(&near, &[]), 5, "each neighbour once");
+    assert_eq!(tiles(&near, &[Modifier::Perfect]), 5, "as many with perfect range");
+    let far = [near[0], near[1], near[2], near[3], near[4], ("ORC-06", "B6"), ("ORC-07", "B2")];
+    assert_eq!(tiles(&far, &[Modifier::Perfect]), 5);
+    assert_eq!(tiles(&far[..2], &[Modifier::Perfect]), 2);
+    assert_eq!(
+        tiles(&[near[0], far[5], far[6], ("ORC-08", "C6")], &[Modifier::Perfect]),
+        3,
+        "three are reached anywhere"
+    );
+}

@@ -207,12 +207,13 @@ fn a_secondary_saitam_rams_each_horde_once() {
 #[test]
 fn a_secondary_hero_without_a_way_out_leaves_the_map() {
     let mut lab = lab(Hero::Alric, &[Hero::Bruxa]);
-    lab.horde("ORC-01", "E3");
+    lab.horde("ORC-01", "D3");
+    let held = lab.horde("ORC-02", "E3");
+    lab.soldiers(held, "b1");
     call(&mut lab, Hero::Bruxa, "F3", None);
     lab.go(ONE, Action::Stop);
     lab.state.scenario.ground = kingdom::SlotSet::EMPTY;
-    lab.state.scenario.path = ["E3", "F3"].map(slot).into_iter().collect();
-    lab.state.table.gaping.insert(slot("E3"));
+    lab.state.scenario.path = ["D3", "E3", "F3"].map(slot).into_iter().collect();
     lab.all_ready();
     assert_eq!(lab.state.table.stand(Piece::Secondary).at, None);
 }
@@ -366,4 +367,111 @@ fn a_secondary_hero_is_chosen_by_nothing_but_counts_as_a_hero() {
     let tower = lab.give(ONE, Design::Mage1);
     lab.state.table.blocked = None;
     assert_eq!(lab.refused(ONE, Action::PlayTower { tower, slot: slot("G3") }), "KR-PLAY-4");
+}
+
+/// A solo table on which Bruxa has left skulls.
+fn with_skulls(main: Hero, skulls: u8) -> Lab {
+    let mut lab = lab(main, &[]);
+    lab.state.table.spirits.skulls = skulls;
+    lab
+}
+
+// KR-BRUXA-9
+#[test]
+fn skulls_are_spent_at_any_time() {
+    // In the middle of another action.
+    let mut lab = with_skulls(Hero::Elora, 3);
+    let orcs = lab.horde("ORC-01", "E3");
+    lab.go(ONE, Action::Activate);
+    assert_eq!(lab.state.table.agenda.last(), Some(&Step::Walk));
+    lab.go(ONE, Action::SpendSkull);
+    lab.place(ONE, 0, "E3", "a1 b1");
+    assert_eq!((lab.tiles_on(orcs), lab.state.table.spirits.skulls), (1, 2));
+    assert_eq!(lab.state.table.agenda.last(), Some(&Step::Walk), "the action goes on");
+    lab.go(ONE, Action::Stop).go(ONE, Action::Rest);
+    // In the middle of an attack, which goes on.
+    let mage = lab.give(ONE, Design::Arch1);
+    lab.play(ONE, mage, "E4", Front::North, true);
+    lab.go(ONE, Action::SpendSkull).place(ONE, 0, "E3", "b3 b4");
+    assert_eq!(lab.state.table.agenda.last(), Some(&Step::Barrage));
+    lab.place(ONE, 0, "E3", "d3");
+    assert_eq!(lab.state.table.agenda.last(), Some(&Step::Play));
+    // In phase 4, before a horde acts.
+    lab.all_ready();
+    assert_eq!(lab.state.table.phase, kingdom::Phase::Advance);
+    assert_eq!(lab.state.table.agenda.last(), Some(&Step::Moment));
+    lab.go(ONE, Action::SpendSkull).place(ONE, 0, "E3", "c4 d4");
+    assert_eq!((lab.tiles_on(orcs), lab.state.table.spirits.skulls), (4, 0));
+    lab.until_buy();
+    assert_eq!(lab.state.horde(orcs).slot, Some(slot("F3")));
+    assert!(!lab.may(ONE, Action::SpendSkull), "none is left");
+    // And in phase 6.
+    lab.state.table.spirits.skulls = 1;
+    lab.go(ONE, Action::SpendSkull);
+    lab.go(ONE, Action::Decline);
+    assert_eq!(lab.state.table.spirits.skulls, 0, "a tile left out is lost with its skull");
+    assert_eq!(lab.state.table.agenda.last(), Some(&Step::Buy));
+}
+
+// KR-BRUXA-9, KR-ADV-4
+#[test]
+fn a_skull_covers_an_icon_before_its_horde_acts() {
+    let mut lab = with_skulls(Hero::Elora, 1);
+    lab.horde("ORC-01", "F4");
+    lab.horde("WOR-02", "B2");
+    lab.all_ready();
+    assert_eq!(lab.at("F4").map(|id| lab.state.horde(id).acted), Some(false), "before the first horde");
+    lab.go(ONE, Action::Decline);
+    assert_eq!(lab.card_at("G4").as_deref(), Some("ORC-01"));
+    lab.go(ONE, Action::SpendSkull).place(ONE, 0, "B2", "d1 d2");
+    lab.until_buy();
+    assert_eq!(lab.card_at("D2").as_deref(), Some("WOR-02"), "d4 is still fast");
+    let mut lab = with_skulls(Hero::Elora, 1);
+    let worgs = lab.horde("WOR-02", "B2");
+    lab.tile(worgs, Pool::Knife, "d4");
+    lab.all_ready();
+    lab.go(ONE, Action::SpendSkull).place(ONE, 0, "B2", "d1 d2");
+    lab.until_buy();
+    assert_eq!(lab.card_at("C2").as_deref(), Some("WOR-02"), "both icons are covered");
+}
+
+// KR-BRUXA-9, KR-DESTROY-10
+#[test]
+fn skulls_gained_in_phase_3_may_destroy_another_horde_in_it() {
+    let mut lab = lab(Hero::Elora, &[]);
+    lab.state.table.spirits.bruxa = true;
+    let first = lab.horde("GOB-01", "D3");
+    lab.cover(first);
+    let second = lab.horde("GOB-02", "E3");
+    lab.cover(second);
+    for _ in 0..2 {
+        let tile = lab.state.hordes[1].tiles.remove(1);
+        lab.state.table.supply[tile.pool as usize][0] += 1;
+    }
+    let bare = lab.state.uncovered(second);
+    assert_eq!(bare, cells("b2 c2"));
+    lab.all_ready();
+    assert_eq!((lab.state.table.phase, lab.state.table.spirits.skulls), (kingdom::Phase::Destroy, 2));
+    lab.go(ONE, Action::SpendSkull).place(ONE, 0, "E3", "b2 c2");
+    let destroyed = |event: &&kingdom::Event| matches!(event, kingdom::Event::HordeDestroyed { .. });
+    assert_eq!(lab.state.table.agenda.last(), Some(&Step::Moment), "another one?");
+    lab.go(ONE, Action::Decline);
+    assert_eq!(lab.events.iter().filter(destroyed).count(), 2);
+    assert_eq!(lab.state.table.spirits.skulls, 3, "and that one pays skulls, too");
+}
+
+// KR-BRUXA-9
+#[test]
+fn nobody_is_asked_for_skulls_that_can_do_nothing() {
+    let mut lab = with_skulls(Hero::Elora, 0);
+    lab.horde("ORC-01", "E3");
+    lab.all_ready();
+    assert_eq!(lab.state.table.agenda.last(), Some(&Step::Buy));
+    let mut lab = with_skulls(Hero::Elora, 2);
+    lab.all_ready();
+    assert_eq!(lab.state.table.agenda.last(), Some(&Step::Buy), "there is no horde");
+    let mut lab = with_skulls(Hero::Elora, 2);
+    lab.state.table.supply[Pool::Bruxa as usize][kingdom::Shape::Two as usize] = 0;
+    lab.horde("ORC-01", "E3");
+    assert!(!lab.may(ONE, Action::SpendSkull), "no tile is left");
 }

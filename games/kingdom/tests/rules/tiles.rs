@@ -76,6 +76,13 @@ fn placement_by_table() {
         ("GOL-01", Shape::Square, Stuff::Base, "a1 b1 a2 b2", true),
         ("GOL-01", Shape::Square, Stuff::Base, "b2 c2 b3 c3", false),
         ("GOL-01", Shape::One, SOLDIER, "b2", true),
+        // Two of them on a card: one cell of each at a time.
+        ("CHS-01", Shape::L3, PHYSICAL, "b2 c2 c3", true),
+        ("CHS-01", Shape::Square, Stuff::Base, "b2 c2 b3 c3", true),
+        ("CHS-01", Shape::Two, PHYSICAL, "a1 a2", false),
+        ("CHS-01", Shape::Two, PHYSICAL, "d3 d4", false),
+        ("CHS-01", Shape::L3, TRUE, "c3 d3 c2", false),
+        ("CHS-01", Shape::Square, Stuff::Base, "b1 c1 b2 c2", false),
         // A large enemy that is not tough.
         ("TRO-01", Shape::Square, MAGIC, "b1 c1 b2 c2", true),
     ];
@@ -214,9 +221,9 @@ fn large_enemies_are_judged_cell_by_cell() {
     lab.tile(trolls, Pool::Mage, "b1 c1");
     let face = lab.state.horde(trolls).card.face();
     assert_eq!(face.large.without(lab.state.covered(trolls)), cells("b2 c2"));
-    assert!(face.tough.is_empty());
+    assert!(face.tough.iter().all(|cells| cells.is_empty()));
     let golems = lab.horde("GOL-02", "D5");
-    assert_eq!(lab.state.horde(golems).card.face().tough, cells("a1 b1 a2 b2"));
+    assert_eq!(lab.state.horde(golems).card.face().tough[0], cells("a1 b1 a2 b2"));
 }
 
 /// A generator that knows nothing of masks: it tries every set of cells and asks every rule anew.
@@ -302,7 +309,9 @@ fn legal_one_by_one(
         let sides = [source.1 < target.1, source.0 > target.0, source.1 > target.1, source.0 < target.0];
         sides.iter().enumerate().any(|(side, &there)| there && shields & (1 << side) != 0)
     });
-    (!face.elusive || opened) && (!shielded || horde.totem.is_some()) && (placed.and(face.tough).len() <= 1)
+    (!face.elusive || opened)
+        && (!shielded || horde.totem.is_some())
+        && face.tough.iter().all(|&enemy| placed.and(enemy).len() <= 1)
 }
 
 // KR-TILE-1..6, KR-EN-8..19

@@ -80,6 +80,7 @@ fn stuff_of(state: &State, part: u8) -> (Stuff, u8) {
     match state.table.agenda.last() {
         Some(&Step::Stand(piece)) => (Stuff::Figure(piece), 1),
         Some(Step::Drop(drop)) => (Stuff::Tile(drop.tile.damage), 1),
+        Some(Step::Skull) => (Stuff::Tile(kingdom::Damage::Magic), 1),
         Some(Step::BlackInk(_)) => (Stuff::Removed, 1),
         Some(Step::Barrage) => match state.table.barrage.parts.get(usize::from(part)) {
             Some(part) => match part.what {

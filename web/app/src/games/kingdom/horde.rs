@@ -31,9 +31,9 @@ pub(super) fn printed(card: HordeCard, covered: Cells) -> impl IntoView {
         let (x, y) = middle(cell);
         enemy(card.family(), x, y, 0.86)
     });
-    let large = (!face.large.is_empty()).then(|| {
+    let large = giants_of(face.giants).map(|giant| {
         let (mut low, mut high) = ((f64::MAX, f64::MAX), (0.0_f64, 0.0_f64));
-        for cell in face.large.iter() {
+        for cell in giant.iter() {
             let (x, y) = middle(cell);
             low = (low.0.min(x), low.1.min(y));
             high = (high.0.max(x), high.1.max(y));
@@ -41,8 +41,8 @@ pub(super) fn printed(card: HordeCard, covered: Cells) -> impl IntoView {
         let span = (high.0 - low.0).min(high.1 - low.1) / CELL + 1.0;
         enemy(card.family(), (low.0 + high.0) / 2.0, (low.1 + high.1) / 2.0, 0.92 * span)
     });
-    let tough = (!face.tough.is_empty())
-        .then(|| view! { <path class="kd-tough" d=outline(face.tough, CELL, 1.5) /> });
+    let tough = giants_of(face.tough)
+        .map(|giant| view! { <path class="kd-tough" d=outline(giant, CELL, 1.5) /> });
     let icons = [
         (face.speed, Sign::Speed, "kd-mark kd-mark-speed"),
         (face.heal, Sign::Heal, "kd-mark kd-mark-heal"),
@@ -61,10 +61,16 @@ pub(super) fn printed(card: HordeCard, covered: Cells) -> impl IntoView {
     });
     view! {
         {grid.collect_view()}
-        {tough}{large}
+        {tough.collect_view()}
+        {large.collect_view()}
         {small.collect_view()}
         {marks.collect::<Vec<_>>()}
     }
+}
+
+/// The large enemies among those a card has room for.
+fn giants_of(giants: [Cells; 4]) -> impl Iterator<Item = Cells> {
+    giants.into_iter().filter(|giant| !giant.is_empty())
 }
 
 /// Tiles, soldiers and the totem on a horde.

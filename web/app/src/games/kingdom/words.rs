@@ -164,8 +164,8 @@ pub(super) fn traits(card: HordeCard) -> Vec<Message> {
     add(!face.magic_only.is_empty(), "kingdom-web-trait-magic");
     add(!face.physical_only.is_empty(), "kingdom-web-trait-physical");
     add(!face.specific.is_empty(), "kingdom-web-trait-specific");
-    add(!face.tough.is_empty(), "kingdom-web-trait-tough");
-    add(!face.large.is_empty() && face.tough.is_empty(), "kingdom-web-trait-large");
+    add(face.is_tough(), "kingdom-web-trait-tough");
+    add(!face.large.is_empty() && !face.is_tough(), "kingdom-web-trait-large");
     add(face.physical_shields != 0, "kingdom-web-trait-physical-shield");
     add(face.magic_shields != 0, "kingdom-web-trait-magic-shield");
     add(!face.champion.is_empty() || card.is_champion(), "kingdom-web-trait-champion");
