@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::board::{CELLS, Cell, Place};
 use crate::cards::{Card, Category, Chassis, Model, Nation, Slot};
 use crate::hex::Direction;
+use crate::state::Plan;
 
 /// One choice.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -194,6 +195,11 @@ pub enum Action {
     Done,
     /// Set-up: the VIP plays its ready-made deck.
     Preset,
+    /// Step 1: in place of the Movement, what will be committed in place of orders.
+    Instead {
+        /// Giving up or resting.
+        plan: Plan,
+    },
 }
 
 /// The kinds of choice: the decision points of the catalogue.
@@ -297,8 +303,8 @@ impl Action {
             Action::Build => Anchor::button("build"),
             Action::Pass => Anchor::button("pass"),
             Action::Confirm => Anchor::button("confirm"),
-            Action::GiveUp => Anchor::button("give-up"),
-            Action::Rest => Anchor::button("rest"),
+            Action::GiveUp | Action::Instead { plan: Plan::GiveUp } => Anchor::button("give-up"),
+            Action::Rest | Action::Instead { .. } => Anchor::button("rest"),
             Action::Reopen => Anchor::button("reopen"),
             Action::Keep => Anchor::button("keep"),
             Action::ShootOver => Anchor::button("shoot-over"),

@@ -14,9 +14,14 @@ pub(crate) const FEWEST_MOVEMENTS: usize = 4;
 /// Cards taken from a pack before it is passed on (M45-BUILD-13).
 const PICKS: u8 = 4;
 
-/// A weapon is a Combat card that deals damage (M45-VIP-5).
+/// A weapon is a card that attacks, whatever it does to those it hits (M45-VIP-5).
 pub(crate) fn is_weapon(face: &Face) -> bool {
-    face.effect.attack.is_some_and(|attack| attack.damage > 0)
+    face.effect.attack.is_some()
+}
+
+/// Is it the robot that is escorted?
+pub(crate) fn is_vip(state: &State, seat: Seat) -> bool {
+    state.rules.mode == Mode::Vip && seat == Seat(0)
 }
 
 /// The cards outside the competitive decks (M45-BUILD-2).
@@ -49,8 +54,7 @@ pub(crate) fn main_pack() -> CardSet {
 /// May the card be added to the deck that is being built (M45-BUILD-5..8, M45-BUILD-15, M45-BUILD-16, M45-VIP-5)?
 pub(crate) fn may_take(state: &State, seat: Seat, card: Card) -> bool {
     let mecha = state.mecha(seat);
-    let vip = state.rules.mode == Mode::Vip && seat == Seat(0);
-    fits_deck(&mecha.deck, mecha.chassis, vip, card)
+    fits_deck(&mecha.deck, mecha.chassis, is_vip(state, seat), card)
 }
 
 /// May the card be added to these?
@@ -78,7 +82,7 @@ pub(crate) fn choices(state: &State, seat: Seat, visit: &mut impl FnMut(Action))
     match state.stage {
         Stage::Nation => Nation::ALL.into_iter().for_each(|nation| visit(Action::Nation { nation })),
         Stage::Chassis => {
-            let vip = state.rules.mode == Mode::Vip && seat == Seat(0);
+            let vip = is_vip(state, seat);
             let sizes = Chassis::ALL.into_iter().filter(|&chassis| !vip || chassis == Chassis::Heavy);
             sizes.for_each(|chassis| visit(Action::Chassis { chassis }));
         }

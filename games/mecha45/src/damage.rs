@@ -32,6 +32,10 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
     pub(crate) fn hit_cell(&mut self, blow: Blow, cell: Cell, heading: Option<Heading>, victims: SeatSet) {
         let attack = Self::attack_of(&blow);
         self.emit(Event::CellHit { seat: blow.author, cell });
+        // M45-BLD-15: whatever the weapon; with mechas on the roof it is they who are hit.
+        if self.state.ground.has_block(cell) && victims.is_empty() && !attack.is_contact() {
+            self.destroy_mine(cell);
+        }
         if self.state.ground.has_barrier(cell) && !attack.is_contact() {
             return self.remove_barrier(cell);
         }
@@ -383,7 +387,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
     pub(crate) fn lose_flag(&mut self, victim: Seat, by: Seat, heading: Option<Heading>, contact: bool) {
         let Some(flag) = carried_flag(self.state, victim) else { return };
         if contact && by != victim && self.state.mecha(by).on_board() {
-            self.state.ground.flags[flag] = Flag::Carried { by, since: self.state.turn };
+            self.state.ground.flags[flag] = Flag::Carried { by };
             return self.emit(Event::FlagStolen { seat: victim, by, flag: flag as u8 });
         }
         match heading.map(Heading::sides) {
@@ -413,7 +417,7 @@ fn cards_with_weakness(cards: impl Iterator<Item = Card>) -> ArrayVec<Card, 20> 
 
 /// The first flag a mecha carries: only one is lost at a time (M45-CTF-11).
 fn carried_flag(state: &State, seat: Seat) -> Option<usize> {
-    state.ground.flags.iter().position(|flag| matches!(flag, Flag::Carried { by, .. } if *by == seat))
+    state.ground.flags.iter().position(|flag| matches!(flag, Flag::Carried { by } if *by == seat))
 }
 
 /// The cards of a category that precision fire can still take.

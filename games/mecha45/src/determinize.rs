@@ -3,7 +3,7 @@
 use engine::{Chance, FastChance, Seat, Stream};
 
 use crate::agenda::Question;
-use crate::build::{fits_deck, main_pack, pool};
+use crate::build::{fits_deck, is_vip, main_pack, pool};
 use crate::cards::{Card, CardSet, Category, Colour, Slot};
 use crate::content::content;
 use crate::orders::{fits, next_slot, orders_for, rotation};
@@ -36,6 +36,7 @@ impl View {
             board: self.board,
             ground: self.ground,
             mechas,
+            round: self.round,
             turn: self.turn,
             overtime: self.overtime,
             first: self.first,
@@ -180,7 +181,7 @@ impl Dealer<'_> {
         for (origin, wanted) in origins.into_iter().zip(seen.built) {
             let mut free = self.shuffled(&origin.without(&taken));
             while deck.and(&origin).len() < usize::from(wanted) && !free.is_empty() {
-                let legal = |card: Card| fits_deck(&deck, seen.chassis, false, card);
+                let legal = |card: Card| fits_deck(&deck, seen.chassis, is_vip(state, seat), card);
                 let lies = |card: Card| legal(card) && face_down.contains(&card.face().order);
                 let held = |card: Card| legal(card) && self.lacks(state, seat, &deck, card.face().category);
                 let first = |wanted: &dyn Fn(Card) -> bool| free.iter().position(|&card| wanted(card));
@@ -558,7 +559,9 @@ mod tests {
                 }
             }
             Mecha45::legal(&state, seat, &mut actions);
-            actions.retain(|action| !matches!(action, Action::GiveUp | Action::Change { .. }));
+            actions.retain(|action| {
+                !matches!(action, Action::GiveUp | Action::Instead { .. } | Action::Change { .. })
+            });
             let action = actions[chance.pick(actions.len())];
             Mecha45::apply(&mut state, seat, action, &mut chance, &mut Vec::new()).expect("a legal action");
         }

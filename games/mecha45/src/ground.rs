@@ -80,12 +80,10 @@ pub enum Flag {
     Box,
     /// On a cell.
     On(Cell),
-    /// Carried by a mecha since a turn.
+    /// Carried by a mecha.
     Carried {
         /// By whom.
         by: Seat,
-        /// Since when.
-        since: u8,
     },
     /// Brought home.
     Banked(Seat),
@@ -200,7 +198,7 @@ impl Ground {
 
     /// How many flags the seat carries.
     pub fn carried(&self, seat: Seat) -> usize {
-        self.flags.iter().filter(|flag| matches!(flag, Flag::Carried { by, .. } if *by == seat)).count()
+        self.flags.iter().filter(|flag| matches!(flag, Flag::Carried { by } if *by == seat)).count()
     }
 }
 

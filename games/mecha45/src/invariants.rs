@@ -66,7 +66,7 @@ fn tokens(state: &State, hold: &mut impl FnMut(bool, &str)) {
     let expected = if state.rules.mode == Mode::Flags { 3 } else { 0 };
     hold(in_game == expected || state.turn == 0, "three flags in Capture the Flag, none otherwise");
     let carriers = ground.flags.iter().filter_map(|flag| match flag {
-        Flag::Carried { by, .. } => Some(*by),
+        Flag::Carried { by } => Some(*by),
         _ => None,
     });
     let present = |seat: Seat| seat.0 < state.rules.seats && state.mecha(seat).in_play();

@@ -69,7 +69,8 @@ pub enum Mecha45 {}
 const MOST_TURNS: u32 = 200;
 /// No game takes more actions. The set-up takes fewer than 400. In a turn a seat commits its orders, rotation and Reaction with at most
 /// 6 changes of mind (50 actions); its two attacks ask at most 14 questions for each of 5 victims, everything else fewer than 60.
-const LONGEST_GAME: u32 = 400 + MOST_TURNS * SEATS as u32 * (50 + 2 * 5 * 14 + 60);
+const LONGEST_GAME: u32 =
+    turn::MOST_ROUNDS as u32 * (400 + MOST_TURNS * SEATS as u32 * (50 + 2 * 5 * 14 + 60));
 
 impl Game for Mecha45 {
     type State = State;
@@ -82,7 +83,7 @@ impl Game for Mecha45 {
         static FACTS: LazyLock<Facts> = LazyLock::new(|| Facts {
             id: "mecha-1945",
             words: "mecha45",
-            rules_revision: 4,
+            rules_revision: 5,
             min_players: 2,
             max_players: SEATS as u8,
             simultaneous: true,
@@ -193,7 +194,7 @@ fn options() -> Vec<GameOption> {
         choice("rounds", &["1", "3"]),
         number("turn_limit", 1, i64::from(MOST_TURNS), 60),
         choice("rotation", &["secret", "turn_order"]),
-        choice("green_overheat", &["allow", "forbid"]),
+        choice("green_overheat", &["allow", "heavy", "forbid"]),
         choice("respawn_tokens", &["off", "on"]),
         number("youngest", 1, SEATS as i64, 1),
         number("ghost", 0, SEATS as i64, 0),

@@ -152,7 +152,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         mecha.travelled = mecha.travelled.saturating_add(1);
         self.emit(Event::Moved { seat, from, to: cell, gait });
         self.reach_flags(seat, cell);
-        self.bank_flags(seat, cell);
+        self.bank_flags(seat);
         // M45-VIP-7
         if seat == Seat(0) && self.state.ground.exit == Some(cell) && self.state.mecha(seat).is_alive() {
             self.state.mecha_mut(seat).presence = Presence::Out;
@@ -171,18 +171,13 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         }
     }
 
-    /// M45-CTF-17, M45-CTF-27.
-    fn bank_flags(&mut self, seat: Seat, cell: Cell) {
-        if self.state.rules.mode != Mode::Flags {
+    /// The flags a mecha holds on a start cell of its side are brought home (M45-CTF-17, M45-CTF-27).
+    pub(crate) fn bank_flags(&mut self, seat: Seat) {
+        if self.state.rules.mode != Mode::Flags || !self.state.is_home(seat, self.state.mecha(seat).cell) {
             return;
         }
-        let home = self.state.is_home(seat, cell);
         for flag in 0..self.state.ground.flags.len() {
-            if let Flag::Carried { by, since } = self.state.ground.flags[flag]
-                && home
-                && by == seat
-                && since < self.state.turn
-            {
+            if self.state.ground.flags[flag] == (Flag::Carried { by: seat }) {
                 self.state.ground.flags[flag] = Flag::Banked(seat);
                 let side = self.state.rules.side(seat);
                 self.state.scores[usize::from(side)] += 1;

@@ -29,7 +29,9 @@ pub(crate) fn fits(state: &State, seat: Seat, slot: Slot, card: Card) -> bool {
             second_movement(state, mecha, first, card)
         }
         // M45-CHAS-8, M45-CHAS-11
-        (Slot::Technique, Slot::Combat) => mecha.chassis != Chassis::Light && may_overheat(state, card),
+        (Slot::Technique, Slot::Combat) => {
+            mecha.chassis != Chassis::Light && may_overheat(state, mecha.chassis, card)
+        }
         _ => slot == order,
     }
 }
@@ -43,14 +45,15 @@ fn second_movement(state: &State, mecha: &Mecha, first: Card, second: Card) -> b
             (Category::Diesel, Category::Nuclear | Category::Diesel) | (Category::Nuclear, Category::Diesel)
         ),
         // M45-CHAS-8, M45-CHAS-9
-        Chassis::Medium => face.category == Category::Diesel && may_overheat(state, second),
+        Chassis::Medium => face.category == Category::Diesel && may_overheat(state, mecha.chassis, second),
         Chassis::Heavy => false,
     }
 }
 
-/// M45-HEAT-5, M45-HEAT-6.
-fn may_overheat(state: &State, card: Card) -> bool {
-    !state.rules.cool_green || card.face().colour != Colour::Green
+/// M45-HEAT-5, M45-HEAT-6, M45-HEAT-7.
+fn may_overheat(state: &State, chassis: Chassis, card: Card) -> bool {
+    let cool = state.rules.cool_green || (state.rules.cool_heavy && chassis == Chassis::Heavy);
+    !cool || card.face().colour != Colour::Green
 }
 
 /// The slot that is to be decided next; `None` when all are.
@@ -75,12 +78,14 @@ pub(crate) fn orders_for(state: &State, seat: Seat, slot: Slot, visit: &mut impl
 }
 
 /// The choices of step 1. Whatever a seat orders, it makes as many of them: the others hear of each, and their number would tell what is
-/// hidden. So giving up and resting come last, instead of the commitment (M45-DEAD-4, M45-CTF-25).
+/// hidden. So whoever gives up or rests says so in place of the Movement, leaves the other slots and commits it, or says so last, in
+/// place of the commitment (M45-DEAD-4, M45-CTF-25).
 pub(crate) fn program_choices(state: &State, seat: Seat, visit: &mut impl FnMut(Action)) {
     let secret = &state.mecha(seat).secret;
     if secret.plan != Plan::Open {
         return reopen_choice(state, seat, visit);
     }
+    let plays = secret.staged == Plan::Ready;
     match next_slot(secret) {
         Some(slot @ Slot::Movement) => {
             let mut any = false;
@@ -92,25 +97,43 @@ pub(crate) fn program_choices(state: &State, seat: Seat, visit: &mut impl FnMut(
             if !any {
                 visit(Action::Leave { slot });
             }
+            visit(Action::Instead { plan: Plan::GiveUp });
+            if may_rest(state, seat) {
+                visit(Action::Instead { plan: Plan::Rest });
+            }
         }
         Some(slot @ Slot::Technique) => {
             visit(Action::Leave { slot });
-            orders_for(state, seat, slot, &mut |Order { card, way }| visit(Action::Technique { card, way }));
+            if plays {
+                orders_for(state, seat, slot, &mut |Order { card, way }| {
+                    visit(Action::Technique { card, way });
+                });
+            }
         }
         Some(slot @ Slot::Combat) => {
             visit(Action::Leave { slot });
-            orders_for(state, seat, slot, &mut |order| visit(Action::Combat { card: order.card }));
+            if plays {
+                orders_for(state, seat, slot, &mut |order| visit(Action::Combat { card: order.card }));
+            }
         }
         None => {
-            visit(Action::Confirm);
-            visit(Action::GiveUp);
-            if may_rest(state, seat) {
+            if plays {
+                visit(Action::Confirm);
+            }
+            if secret.staged != Plan::Rest {
+                visit(Action::GiveUp);
+            }
+            if secret.staged != Plan::GiveUp && may_rest(state, seat) {
                 visit(Action::Rest);
             }
-            if secret.changes < MOST_CHANGES {
-                Slot::ALL.into_iter().for_each(|slot| visit(Action::Change { slot }));
-            }
+            change_choices(secret, visit);
         }
+    }
+}
+
+fn change_choices(secret: &Secret, visit: &mut impl FnMut(Action)) {
+    if secret.changes < MOST_CHANGES {
+        Slot::ALL.into_iter().for_each(|slot| visit(Action::Change { slot }));
     }
 }
 
@@ -193,9 +216,16 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         }
     }
 
+    /// In place of the Movement the seat says what it will commit in place of orders.
+    pub(crate) fn stage_instead(&mut self, seat: Seat, plan: Plan) {
+        self.state.mecha_mut(seat).secret.staged = plan;
+        self.decide_slot(seat, Slot::Movement, None);
+    }
+
     /// A slot is to be decided anew.
     pub(crate) fn change_slot(&mut self, seat: Seat, slot: Slot) {
         let secret = &mut self.state.mecha_mut(seat).secret;
+        secret.staged = Plan::Ready;
         secret.decided &= !(1 << slot as u8);
         secret.changes += 1;
     }

@@ -248,7 +248,7 @@ mod tests {
                     }
                     Mecha45::legal(&state, seat, &mut legal);
                     // Without giving up, so that the mechas get about.
-                    legal.retain(|action| *action != Action::GiveUp);
+                    legal.retain(|action| !matches!(action, Action::GiveUp | Action::Instead { .. }));
                     let action = legal[chance.pick(legal.len())];
                     Mecha45::apply(&mut state, seat, action, &mut chance, &mut Silent).expect("legal");
                 }

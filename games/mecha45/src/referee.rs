@@ -291,6 +291,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
             Action::Leave { slot } => self.decide_slot(seat, slot, None),
             Action::Change { slot } => self.change_slot(seat, slot),
             Action::Confirm => self.commit(seat, Plan::Ready),
+            Action::Instead { plan } => self.stage_instead(seat, plan),
             Action::GiveUp => self.commit(seat, Plan::GiveUp),
             Action::Rest => self.commit(seat, Plan::Rest),
             Action::Reopen => self.reopen(seat),

@@ -4,7 +4,7 @@ use engine::{Refusal, Seat};
 
 use crate::action::{Action, Choice};
 use crate::cards::{Card, Handicap, Slot};
-use crate::state::State;
+use crate::state::{Plan, State};
 
 /// Why an action that is not legal is refused. Depends only on what the seat may know.
 pub(crate) fn refusal(state: &State, seat: Seat, action: Action) -> Refusal {
@@ -75,7 +75,8 @@ fn answers(choice: Choice, action: Action) -> bool {
         | Action::Change { .. }
         | Action::Confirm
         | Action::GiveUp
-        | Action::Rest => choice == Q::Program,
+        | Action::Rest
+        | Action::Instead { .. } => choice == Q::Program,
         Action::Reopen => matches!(choice, Q::Program | Q::Rotate | Q::React),
         Action::Turn { .. } => matches!(choice, Q::Rotate | Q::Turn),
         Action::React { .. } | Action::Empty { .. } => choice == Q::React,
@@ -117,11 +118,15 @@ fn programming(state: &State, seat: Seat, action: Action) -> Refusal {
         Action::Leave { slot: Slot::Movement } => {
             return Refusal::new("M45-PROG-3", "mecha45-refusal-movement-needed");
         }
-        Action::Rest if !crate::orders::may_rest(state, seat) => {
+        Action::Rest | Action::Instead { plan: Plan::Rest } if !crate::orders::may_rest(state, seat) => {
             return Refusal::new("M45-CTF-25", "mecha45-refusal-rest");
         }
-        Action::Rest => return Refusal::new("M45-CTF-25", "mecha45-refusal-orders-first"),
-        Action::GiveUp => return Refusal::new("M45-DEAD-4", "mecha45-refusal-orders-first"),
+        Action::Rest | Action::Instead { plan: Plan::Rest } => {
+            return Refusal::new("M45-CTF-25", "mecha45-refusal-instead");
+        }
+        Action::GiveUp | Action::Instead { plan: Plan::GiveUp } => {
+            return Refusal::new("M45-DEAD-4", "mecha45-refusal-instead");
+        }
         _ => return Refusal::new("M45-PROG-1", "mecha45-refusal-next-slot"),
     };
     let mecha = state.mecha(seat);

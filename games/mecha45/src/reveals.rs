@@ -19,7 +19,10 @@ pub(crate) fn reveals(state: &State, seat: Seat, action: Action) -> Reveals {
             {
                 Reveals::NOTHING
             }
-            (Question::Pick { left, .. }, _) if left > 1 => Reveals { draw: true, ..Reveals::NOTHING },
+            // Others hear when the category is exhausted.
+            (Question::Pick { left, .. }, _) if left > 1 => {
+                Reveals { draw: true, tells: true, ..Reveals::NOTHING }
+            }
             (Question::Category { .. }, _) => Reveals { draw: true, ..Reveals::NOTHING },
             _ => RESOLUTION,
         };

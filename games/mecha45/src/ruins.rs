@@ -83,7 +83,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
     }
 
     /// M45-BLD-15: a mine on a building that is hit is destroyed.
-    fn destroy_mine(&mut self, cell: Cell) {
+    pub(crate) fn destroy_mine(&mut self, cell: Cell) {
         if self.state.ground.has_mine(cell) {
             self.state.ground.mines.retain(|mine| mine.cell != cell);
             self.emit(Event::MineRemoved { cell });

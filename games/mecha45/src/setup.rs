@@ -127,6 +127,7 @@ fn read_rules(setup: &Setup) -> Result<Rules, Vec<SetupError>> {
         asymmetric: setup.word("buildings") == "asymmetric",
         mechas,
         cool_green: setup.word("green_overheat") == "forbid",
+        cool_heavy: setup.word("green_overheat") == "heavy",
         open_rotation: setup.word("rotation") == "turn_order",
         respawn_cells: setup.word("respawn_tokens") == "on",
     })
@@ -155,6 +156,7 @@ pub(crate) fn start(
         board: Board::from([None; PARTS]),
         ground: Ground::EMPTY,
         mechas: [const { Mecha::EMPTY }; SEATS],
+        round: 1,
         turn: 0,
         overtime: 0,
         first: rules.by_youth().next().unwrap_or(Seat(0)),
@@ -301,7 +303,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
     /// M45-SET-8, M45-SET-9.
     pub(crate) fn begin_mechas(&mut self) {
         // A further round of a deathmatch is played with the same robots.
-        if self.state.turn > 0 {
+        if self.state.round > 1 {
             return self.begin_game();
         }
         if self.state.rules.mode == Mode::Vip && self.state.rules.mechas != Mechas::Build {
@@ -410,7 +412,7 @@ pub(crate) fn flag_table(state: &State) -> Vec<Cell> {
 
 /// The mechas a seat may choose.
 pub(crate) fn mecha_choices(state: &State, seat: Seat, visit: &mut impl FnMut(Action)) {
-    let vip = state.rules.mode == Mode::Vip && seat == Seat(0);
+    let vip = crate::build::is_vip(state, seat);
     for model in Model::ALL {
         let taken = state.mechas.iter().any(|mecha| mecha.kind == Kind::Base(model));
         if !taken && !vip {

@@ -93,6 +93,9 @@ pub struct Rules {
     pub mechas: Mechas,
     /// Green cards cannot be overheated (M45-HEAT-6).
     pub cool_green: bool,
+    /// Heavy mechas cannot overheat them, others can (M45-HEAT-7).
+    #[serde(default)]
+    pub cool_heavy: bool,
     /// Rotation is open and in turn order (M45-ROT-3).
     pub open_rotation: bool,
     /// Respawn cells are chosen (M45-MOD-7).
@@ -186,7 +189,7 @@ pub enum Kind {
 }
 
 /// How a player has decided his turn in step 1.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Plan {
     /// Orders are being chosen.
@@ -197,6 +200,13 @@ pub enum Plan {
     GiveUp,
     /// The mecha rests on its start cell (M45-CTF-24).
     Rest,
+}
+
+impl Plan {
+    /// Secrets of older programs hold nothing else.
+    const fn of_orders() -> Plan {
+        Plan::Ready
+    }
 }
 
 /// A changed order after a Stop (M45-REACT).
@@ -220,6 +230,9 @@ pub enum Reaction {
 pub struct Secret {
     /// Step 1.
     pub plan: Plan,
+    /// What the seat is about to commit: its orders, or what it has chosen in place of the Movement (M45-DEAD-4).
+    #[serde(default = "Plan::of_orders")]
+    pub staged: Plan,
     /// The slots that have been decided, one bit each.
     pub decided: u8,
     /// The rotation of step 3.
@@ -232,7 +245,7 @@ pub struct Secret {
 
 impl Secret {
     pub(crate) const NEW: Secret =
-        Secret { plan: Plan::Open, decided: 0, turn: None, reaction: None, changes: 0 };
+        Secret { plan: Plan::Open, staged: Plan::Ready, decided: 0, turn: None, reaction: None, changes: 0 };
 }
 
 /// A player's mecha and cards.
@@ -441,8 +454,9 @@ words! {
     Reason {
         /// The target was reached.
         Target = "target",
-        /// Nobody led alone after five further turns (M45-KING-7).
-        Shared = "shared",
+        /// Several led; the one with the fewest cards missing won (M45-KING-8). Older games shared the victory.
+        #[serde(alias = "shared")]
+        TieBreak = "tie-break",
         /// The last turn was played.
         Limit = "limit",
         /// The last robot in the arena.
@@ -468,7 +482,10 @@ pub struct State {
     pub ground: Ground,
     /// The mechas, by seat.
     pub mechas: [Mecha; SEATS],
-    /// The turn, from 1; 0 during set-up.
+    /// The round, from 1: only a deathmatch has more than one (M45-COMP-7).
+    #[serde(default = "first_round")]
+    pub round: u8,
+    /// The turn of the round, from 1; 0 during set-up.
     pub turn: u8,
     /// Further turns played because the lead was shared.
     pub overtime: u8,
@@ -504,6 +521,11 @@ pub struct State {
     pub leaving: SeatSet,
     /// The VIP has reached the exit.
     pub escaped: bool,
+}
+
+/// Games of older programs count the turns of all their rounds together.
+const fn first_round() -> u8 {
+    1
 }
 
 impl State {

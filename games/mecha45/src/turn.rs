@@ -3,17 +3,19 @@
 use engine::{Chance, EventSink, Seat, SeatSet};
 
 use crate::agenda::{Question, Task};
-use crate::board::CellSet;
+use crate::board::{Cell, CellSet};
 use crate::cards::{Card, CardSet, Slot};
 use crate::content::content;
 use crate::event::{Event, Score};
 use crate::ground::{FLAGS, Flag, Wei, put_token};
 use crate::hex::Direction;
 use crate::referee::Referee;
-use crate::state::{Entry, Mode, NO_HANDICAPS, Plan, Presence, Reason, Stage, State, Verdict};
+use crate::state::{Entry, Mode, NO_HANDICAPS, Plan, Presence, Reason, Stage, Verdict};
 
 /// Further turns when the lead is shared (M45-KING-7).
-const OVERTIME: u8 = 5;
+const OVERTIME: u8 = 2;
+/// Most rounds of a deathmatch: those without survivor count for nobody, and every game must end (M45-COMP-9).
+pub(crate) const MOST_ROUNDS: u8 = 9;
 /// Turns a destroyed mecha is away: one complete turn after the one of its destruction (M45-DEAD-10).
 const ABSENCE: u8 = 2;
 
@@ -175,10 +177,9 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
             };
             let mecha = self.state.mecha_mut(seat);
             mecha.presence = if out { Presence::Out } else { Presence::Waiting { back } };
-            // M45-CTF-26
-            let cell = mecha.cell;
+            let cell = self.flags_fall_on(seat);
             for flag in 0..self.state.ground.flags.len() {
-                if matches!(self.state.ground.flags[flag], Flag::Carried { by, .. } if by == seat) {
+                if matches!(self.state.ground.flags[flag], Flag::Carried { by } if by == seat) {
                     self.state.ground.flags[flag] = Flag::On(cell);
                     self.emit(Event::FlagDropped { seat, flag: flag as u8, cell });
                 }
@@ -198,6 +199,19 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
                 _ => {}
             }
         }
+    }
+
+    /// Where the flags of a mecha that is removed fall: on its cell, or beside it if that is a start cell, which others may not
+    /// enter (M45-CTF-26).
+    fn flags_fall_on(&self, seat: Seat) -> Cell {
+        let state = &*self.state;
+        let here = state.mecha(seat).cell;
+        let start_on =
+            |cell: Cell| state.seats().map(|seat| state.mecha(seat).start).find(|s| s.cell == cell);
+        let Some(start) = start_on(here) else { return here };
+        let around = (0..6).filter_map(|notches| state.board.next(here, start.facing.turned(notches)));
+        let free = |cell: &Cell| !state.ground.has_barrier(*cell) && start_on(*cell).is_none();
+        around.into_iter().find(free).unwrap_or(here)
     }
 
     /// The cards leave the table; captured ones go back to their owners (M45-SPEC-7).
@@ -238,7 +252,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         self.emit(Event::Scored { seat, points, score });
     }
 
-    /// M45-END-4: who reached a flag with the fewest cells takes it (M45-CTF-6..9).
+    /// M45-END-4: who reached a flag with the fewest cells takes it (M45-CTF-6..9); those at home bring theirs in (M45-CTF-30).
     pub(crate) fn end_flags(&mut self) {
         for index in 0..self.state.ground.flags.len() {
             let Flag::On(cell) = self.state.ground.flags[index] else { continue };
@@ -250,9 +264,12 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
             let here = self.state.in_order().filter(|&seat| self.state.mecha(seat).in_play());
             let claims = here.filter_map(|seat| Some((travelled(seat)?, seat)));
             if let Some((_, seat)) = claims.min_by_key(|(cells, _)| *cells) {
-                self.state.ground.flags[index] = Flag::Carried { by: seat, since: self.state.turn };
+                self.state.ground.flags[index] = Flag::Carried { by: seat };
                 self.emit(Event::FlagTaken { seat, flag: index as u8 });
             }
+        }
+        for seat in self.state.seats() {
+            self.bank_flags(seat);
         }
     }
 
@@ -346,49 +363,79 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
     }
 
     fn verdict(&mut self) -> Option<Verdict> {
-        let state = &mut *self.state;
-        let of_sides = |state: &State, wins: &dyn Fn(u8) -> bool| -> SeatSet {
-            state.seats().filter(|&seat| wins(state.rules.side(seat))).collect()
-        };
-        let last_turn = state.turn >= state.rules.turn_limit;
-        if state.rules.mode == Mode::Vip {
-            // M45-VIP-6, M45-VIP-8, M45-VIP-12
-            let lost = state.mecha(Seat(0)).presence == Presence::Out || last_turn;
-            return match (state.escaped, lost) {
-                (true, _) => {
-                    Some(Verdict { winners: of_sides(state, &|side| side == 0), reason: Reason::Escaped })
+        let last_turn = self.state.turn >= self.state.rules.turn_limit;
+        match self.state.rules.mode {
+            Mode::Vip => return self.vip_verdict(last_turn),
+            Mode::Deathmatch => self.score_round(),
+            Mode::King | Mode::Destruction | Mode::Flags => {}
+        }
+        let best = self.state.scores.into_iter().max().unwrap_or_default();
+        let leads = |side: &u8| self.state.scores[usize::from(*side)] == best;
+        let leaders = (0..self.state.rules.side_count()).filter(leads).count();
+        let reached = best >= self.state.rules.target;
+        if self.state.rules.mode == Mode::Deathmatch {
+            return match () {
+                () if reached => Some(self.won_with(best, Reason::Last)),
+                // M45-COMP-8
+                () if self.state.rules.target == 1 && self.survivors().is_empty() => {
+                    let winners = SeatSet::first(self.state.rules.seats);
+                    Some(Verdict { winners, reason: Reason::Nobody })
                 }
-                (_, true) => {
-                    Some(Verdict { winners: of_sides(state, &|side| side == 1), reason: Reason::Stopped })
+                // M45-COMP-9
+                () if self.state.round == MOST_ROUNDS && self.round_is_over() => {
+                    Some(self.won_with(best, if leaders == 1 { Reason::Limit } else { Reason::TieBreak }))
                 }
-                _ => None,
+                () => None,
             };
         }
-        if state.rules.mode == Mode::Deathmatch {
-            self.score_round();
-        }
-        let state = &mut *self.state;
-        let best = state.scores.into_iter().max().unwrap_or_default();
-        let winners = of_sides(state, &|side| state.scores[usize::from(side)] == best);
-        let leading = state.scores.into_iter().filter(|&score| score == best).count();
-        if best >= state.rules.target {
-            if leading == 1 {
-                let deathmatch = state.rules.mode == Mode::Deathmatch;
-                let reason = if deathmatch { Reason::Last } else { Reason::Target };
-                return Some(Verdict { winners, reason });
+        if reached {
+            if leaders == 1 {
+                return Some(self.won_with(best, Reason::Target));
             }
             // M45-KING-7
-            if state.overtime == OVERTIME {
-                return Some(Verdict { winners, reason: Reason::Shared });
+            if self.state.overtime == OVERTIME {
+                return Some(self.won_with(best, Reason::TieBreak));
             }
-            state.overtime += 1;
+            self.state.overtime += 1;
         }
-        // M45-COMP-8
-        let nobody = state.rules.mode == Mode::Deathmatch && state.rules.target == 1;
-        if nobody && state.seats().all(|seat| !state.mecha(seat).on_board()) {
-            return Some(Verdict { winners: SeatSet::first(state.rules.seats), reason: Reason::Nobody });
+        // M45-CTF-31
+        let no_flag_left = self.state.rules.mode == Mode::Flags
+            && self.state.ground.flags.iter().all(|flag| matches!(flag, Flag::Banked(_)));
+        let reason = if leaders == 1 { Reason::Limit } else { Reason::TieBreak };
+        (last_turn || no_flag_left).then(|| self.won_with(best, reason))
+    }
+
+    /// M45-VIP-6, M45-VIP-8, M45-VIP-12.
+    fn vip_verdict(&self, last_turn: bool) -> Option<Verdict> {
+        let lost = self.state.mecha(Seat(0)).presence == Presence::Out || last_turn;
+        match (self.state.escaped, lost) {
+            (true, _) => Some(Verdict { winners: self.seats_of(0), reason: Reason::Escaped }),
+            (_, true) => Some(Verdict { winners: self.seats_of(1), reason: Reason::Stopped }),
+            _ => None,
         }
-        last_turn.then_some(Verdict { winners, reason: Reason::Limit })
+    }
+
+    fn seats_of(&self, side: u8) -> SeatSet {
+        self.state.seats().filter(|&seat| self.state.rules.side(seat) == side).collect()
+    }
+
+    /// The side with this score has won; of several the one whose robots miss the fewest cards, then the one with the youngest player
+    /// (M45-KING-8).
+    fn won_with(&self, score: u8, reason: Reason) -> Verdict {
+        let leads = |side: &u8| self.state.scores[usize::from(*side)] == score;
+        let leaders = (0..self.state.rules.side_count()).filter(leads);
+        let best = leaders.min_by_key(|&side| self.shape_of(self.seats_of(side))).unwrap_or_default();
+        Verdict { winners: self.seats_of(best), reason }
+    }
+
+    /// How many cards the seats' robots miss, and how young their youngest player is.
+    fn shape_of(&self, seats: SeatSet) -> (usize, u8) {
+        let missing = |seat: Seat| {
+            let mecha = self.state.mecha(seat);
+            mecha.deck.len().saturating_sub(mecha.hand.len())
+        };
+        let youngest = seats.iter().map(|seat| self.state.rules.youth[seat.index()]).min();
+        (seats.iter().map(missing).sum(), youngest.unwrap_or_default())
     }
 
     fn survivors(&self) -> SeatSet {
@@ -396,17 +443,20 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
     }
 
     fn round_is_over(&self) -> bool {
-        self.state.rules.mode == Mode::Deathmatch && self.survivors().len() <= 1
+        let last_turn = self.state.turn >= self.state.rules.turn_limit;
+        self.state.rules.mode == Mode::Deathmatch && (last_turn || self.survivors().len() <= 1)
     }
 
-    /// M45-COMP-4, M45-COMP-7: the last robot wins the round.
+    /// M45-COMP-4, M45-COMP-7: the last robot wins the round; at its turn limit, of those left the one in the best shape.
     fn score_round(&mut self) {
-        if let (1, Some(seat)) = (self.survivors().len(), self.survivors().iter().next()) {
+        if self.round_is_over()
+            && let Some(seat) = self.survivors().iter().min_by_key(|&seat| self.shape_of(SeatSet::only(seat)))
+        {
             self.score(seat, 1, Score::Round);
         }
     }
 
-    /// M45-COMP-7: the next round begins from the set-up.
+    /// M45-COMP-7: the next round begins from the set-up, with turn 1.
     fn next_round(&mut self) {
         let ground = &mut self.state.ground;
         let (reserved, exit) = (ground.reserved, ground.exit);
@@ -417,7 +467,8 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
             self.scrap(seat);
             self.state.mecha_mut(seat).presence = Presence::Box;
         }
-        self.emit(Event::RoundBegan { round: self.state.scores.iter().sum::<u8>() + 1 });
+        (self.state.round, self.state.turn) = (self.state.round + 1, 0);
+        self.emit(Event::RoundBegan { round: self.state.round });
         self.begin_buildings();
     }
 }

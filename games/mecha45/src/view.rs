@@ -29,6 +29,8 @@ pub struct View {
     pub ground: Ground,
     /// The mechas, by seat.
     pub mechas: Vec<MechaView>,
+    /// The round.
+    pub round: u8,
     /// The turn.
     pub turn: u8,
     /// Further turns played because the lead was shared.
@@ -149,6 +151,7 @@ impl View {
             board: state.board,
             ground: state.ground,
             mechas: state.seats().map(|owner| mecha_view(state, owner, seat)).collect(),
+            round: state.round,
             turn: state.turn,
             overtime: state.overtime,
             first: state.first,

@@ -28,9 +28,9 @@ fn counts(state: &State, depth: u32) -> String {
 
 #[test]
 fn from_the_very_start() {
-    expect!["[6, 30, 630]"].assert_eq(&counts(&position(Setup::players(2), 1, 0), 3));
+    expect!["[6, 30, 690]"].assert_eq(&counts(&position(Setup::players(2), 1, 0), 3));
     let random = Setup::players(2).with_word("mechas", "random");
-    expect!["[16, 373, 7359]"].assert_eq(&counts(&position(random, 1, 0), 3));
+    expect!["[18, 409, 8156]"].assert_eq(&counts(&position(random, 1, 0), 3));
     let modular = Setup::players(2).with_word("board", "modular");
     expect!["[1, 48, 424]"].assert_eq(&counts(&position(modular, 1, 0), 3));
 }
@@ -38,8 +38,8 @@ fn from_the_very_start() {
 #[test]
 fn from_the_middle_of_a_fight() {
     let random = |players| Setup::players(players).with_word("mechas", "random");
-    expect!["[25, 484, 6827]"].assert_eq(&counts(&position(random(2), 5, 60), 3));
-    expect!["[12, 193, 2830]"].assert_eq(&counts(&position(random(4), 6, 120), 3));
+    expect!["[25, 452, 5931]"].assert_eq(&counts(&position(random(2), 5, 60), 3));
+    expect!["[19, 380, 7278]"].assert_eq(&counts(&position(random(4), 6, 120), 3));
     let flags = Setup { scenario: "flags".to_owned(), ..random(3) };
-    expect!["[6, 36, 283]"].assert_eq(&counts(&position(flags, 7, 90), 3));
+    expect!["[20, 356, 5578]"].assert_eq(&counts(&position(flags, 7, 90), 3));
 }

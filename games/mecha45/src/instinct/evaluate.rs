@@ -56,13 +56,16 @@ fn downtown_distance(state: &State, cell: crate::Cell) -> u64 {
     u64::from(downtown.iter().map(|orange| state.board.distance(cell, orange)).min().unwrap_or(0))
 }
 
+/// Rates what a playout does only if there is nothing else.
+const NEVER: i32 = -50;
+
 /// A sensible choice: goes where points are, faces foes, aims at them, and does not change its mind.
 pub(super) fn playout(state: &State, seat: Seat, actions: &[Action], chance: &mut FastChance) -> usize {
     if let Some(index) = actions.iter().position(|&action| action == Action::Confirm) {
         return index;
     }
     // The best of a few random candidates: varied, and rarely foolish.
-    let mut best = (i32::MIN, 0);
+    let mut best = (NEVER, 0);
     for _ in 0..3 {
         let index = chance.pick(actions.len());
         let worth = quick_worth(state, seat, actions[index]);
@@ -100,7 +103,7 @@ fn quick_worth(state: &State, seat: Seat, action: Action) -> i32 {
             });
             ahead.count() as i32
         }
-        Action::GiveUp | Action::Reopen | Action::Change { .. } => -50,
+        Action::GiveUp | Action::Instead { .. } | Action::Reopen | Action::Change { .. } => NEVER,
         Action::Leave { slot: Slot::Combat } => -1,
         _ => 0,
     }

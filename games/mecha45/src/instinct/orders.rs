@@ -5,7 +5,8 @@ use crate::board::Cell;
 use crate::cards::{Card, Category, Colour, Handicap, Slot};
 use crate::hex::Direction;
 use crate::moves::path_of;
-use crate::state::Order;
+use crate::orders::next_slot;
+use crate::state::{Order, Plan};
 
 use super::scene::{Scene, card_worth};
 
@@ -79,15 +80,17 @@ impl Scene<'_> {
             Action::Leave { slot: Slot::Technique } => self.repair_worth() / 2,
             Action::Leave { slot: Slot::Movement } => 0,
             Action::Confirm => 1000,
-            Action::Rest if self.should_rest() => 1001,
+            Action::Rest if self.me().secret.staged == Plan::Rest || self.should_rest() => 1001,
             _ => -1000,
         }
     }
 
-    /// Much is lost, and the Movement that was chosen promises less than a repair.
+    /// All orders are chosen, much is lost, and the Movement promises less than a repair.
     fn should_rest(&self) -> bool {
         let movement = self.me().order(Slot::Movement);
-        self.me().lost.len() >= 5 && movement.is_none_or(|order| self.rate_movement(order) < 60)
+        next_slot(&self.me().secret).is_none()
+            && self.me().lost.len() >= 5
+            && movement.is_none_or(|order| self.rate_movement(order) < 60)
     }
 
     fn rate_movement(&self, order: Order) -> i32 {

@@ -2,11 +2,12 @@
 
 use engine::Message;
 
+use super::prompt::choices_left;
 use super::{card, card::text, card::way, category, cell, chassis, direction, named, nation, slot};
 use crate::action::Action;
 use crate::agenda::Question;
 use crate::cards::{Card, CardSet, Slot};
-use crate::state::Stage;
+use crate::state::{Plan, Secret, Stage};
 use crate::view::View;
 
 /// A card by its name; with its id if the viewer has another one with the same face before him.
@@ -43,6 +44,22 @@ fn order(id: &'static str, way_id: &'static str, view: &View, chosen: Card, numb
 
 fn on_cell(id: &'static str, chosen: crate::Cell) -> Message {
     Message::new(id).with("cell", cell(chosen))
+}
+
+/// The secret of a viewer who has chosen something in place of orders.
+fn instead(view: &View) -> Option<Secret> {
+    let secret = view.seat().map(|seat| view.mecha(seat).secret);
+    secret.filter(|secret| secret.staged != Plan::Ready)
+}
+
+/// It is said again as often as there are choices left.
+fn again(view: &View) -> Message {
+    let secret = instead(view).unwrap_or(Secret::NEW);
+    let id = match secret.staged {
+        Plan::Rest => "mecha45-label-rest-again",
+        Plan::GiveUp | Plan::Open | Plan::Ready => "mecha45-label-give-up-again",
+    };
+    Message::new(id).with("left", choices_left(&secret))
 }
 
 /// The label of an action for the seat that may take it.
@@ -84,11 +101,13 @@ pub(super) fn label(view: &View, action: Action) -> Message {
             order("mecha45-label-technique", "mecha45-label-technique-way", view, card, way)
         }
         Action::Combat { card } => with_card("mecha45-label-combat", view, card),
+        Action::Leave { .. } if instead(view).is_some() => again(view),
         Action::Leave { slot: chosen } => Message::new("mecha45-label-leave").with("slot", slot(chosen)),
         Action::Change { slot: chosen } => Message::new("mecha45-label-change").with("slot", slot(chosen)),
         Action::Confirm => Message::new("mecha45-label-confirm"),
-        Action::GiveUp => Message::new("mecha45-label-give-up"),
-        Action::Rest => Message::new("mecha45-label-rest"),
+        Action::GiveUp | Action::Rest if instead(view).is_some() => again(view),
+        Action::GiveUp | Action::Instead { plan: Plan::GiveUp } => Message::new("mecha45-label-give-up"),
+        Action::Rest | Action::Instead { .. } => Message::new("mecha45-label-rest"),
         Action::Reopen => Message::new("mecha45-label-reopen"),
         Action::Turn { notches: 0 } => Message::new("mecha45-label-turn-none"),
         Action::Turn { notches: 3 } => Message::new("mecha45-label-turn-half"),

@@ -6,7 +6,7 @@ use super::{card, category, kind, slot};
 use crate::agenda::Question;
 use crate::cards::Slot;
 use crate::orders::next_slot;
-use crate::state::{Plan, Stage};
+use crate::state::{Plan, Secret, Stage};
 use crate::view::View;
 
 /// The prompt for the viewer.
@@ -55,6 +55,9 @@ fn own(view: &View, seat: Seat) -> Message {
         })
         .with("have", mecha.deck.len() as u32)
         .with("need", mecha.chassis.cards() as u32),
+        Stage::Program if mecha.secret.staged != Plan::Ready => {
+            Message::new("mecha45-prompt-instead").with("left", choices_left(&mecha.secret))
+        }
         Stage::Program if mecha.secret.plan == Plan::Open => match next_slot(&mecha.secret) {
             Some(Slot::Movement) => Message::new("mecha45-prompt-movement"),
             Some(other) => Message::new("mecha45-prompt-slot").with("slot", slot(other)),
@@ -64,6 +67,11 @@ fn own(view: &View, seat: Seat) -> Message {
         Stage::React => Message::new("mecha45-prompt-react"),
         _ => Message::new("mecha45-prompt-confirm"),
     }
+}
+
+/// How many choices a seat has still to make in step 1.
+pub(super) fn choices_left(secret: &Secret) -> u32 {
+    4 - secret.decided.count_ones()
 }
 
 fn question(view: &View, seat: Seat, what: Question) -> Message {

@@ -2,7 +2,7 @@
 #![allow(dead_code)]
 
 use engine::{FastChance, OptionValue, Setup};
-use mecha45::{Action, Card, Category, Cell, Chassis, Direction, Model, Nation, Place, Slot};
+use mecha45::{Action, Card, Category, Cell, Chassis, Direction, Model, Nation, Place, Plan, Slot};
 
 /// A scenario for a number of players.
 pub fn scenario(id: &str, seats: u8) -> Setup {
@@ -48,7 +48,7 @@ pub fn stray_action(chance: &mut FastChance) -> Action {
     let way = chance.pick(4) as u8;
     let direction = Direction::new(chance.pick(6) as u8);
     let slot = Slot::ALL[chance.pick(3)];
-    match chance.pick(40) {
+    match chance.pick(41) {
         0 => Action::Part { part: chance.pick(11) as u8, turn: chance.pick(7) as u8 },
         1 => Action::Put { at: Place { q: chance.pick(16) as i8 - 8, r: chance.pick(16) as i8 - 8 } },
         2 => Action::Start { cell, facing: direction },
@@ -88,6 +88,7 @@ pub fn stray_action(chance: &mut FastChance) -> Action {
         36 => Action::Pick { card },
         37 => Action::Pay { card },
         38 => Action::Preset,
+        39 => Action::Instead { plan: [Plan::Open, Plan::Ready, Plan::GiveUp, Plan::Rest][chance.pick(4)] },
         _ => Action::Done,
     }
 }

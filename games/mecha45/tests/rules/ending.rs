@@ -44,18 +44,63 @@ fn five_points_win_and_the_higher_score_wins() {
 #[test]
 fn a_shared_lead_is_played_on() {
     let mut play = two((0, -4), (0, 4)).with(|state| state.scores = [5, 5, 0, 0, 0, 0]);
-    for turn in 1..=5 {
+    for turn in 1..=2 {
         assert_eq!(play.state.turn, turn);
         play = rest(play);
     }
     assert_eq!(play.state.stage, Stage::Program);
     let alone = rest(play.clone().with(|state| state.scores[0] = 6));
-    assert_eq!(Mecha45::outcome(&alone.state).unwrap().winners, SeatSet::only(seat(0)));
-    let shared = rest(play);
+    let verdict = Verdict { winners: SeatSet::only(seat(0)), reason: Reason::Target };
+    assert_eq!(alone.state.stage, Stage::Over(verdict));
+    assert_eq!(rest(play).state.stage, tie_break(&[0]));
+}
+
+fn tie_break(winners: &[u8]) -> Stage {
+    let winners = winners.iter().map(|&number| seat(number)).collect();
+    Stage::Over(Verdict { winners, reason: Reason::TieBreak })
+}
+
+// M45-KING-8
+#[test]
+fn a_tie_is_broken_by_the_cards_that_are_missing_and_then_by_youth() {
+    // Both have reached the target, and the two further turns are over.
+    let tied = |play: Play| play.with(|state| (state.scores, state.overtime) = ([5, 5, 0, 0, 0, 0], 2));
+    let whole = || tied(two((0, -4), (0, 4)));
+    assert_eq!(rest(whole()).state.stage, tie_break(&[0]), "the youngest");
     assert_eq!(
-        shared.state.stage,
-        Stage::Over(Verdict { winners: SeatSet::first(2), reason: Reason::Shared })
+        rest(whole().with(|state| state.rules.youth = [1, 0, 2, 3, 4, 5])).state.stage,
+        tie_break(&[1])
     );
+    // Lost and spent cards are missing alike; the size of the robot does not matter.
+    assert_eq!(rest(whole().lost(0, "F1", true)).state.stage, tie_break(&[1]));
+    assert_eq!(rest(whole().spent(0, "F1")).state.stage, tie_break(&[1]));
+    let both = whole().lost(0, "F1", false).lost(1, "F1 R1", false);
+    assert_eq!(rest(both).state.stage, tie_break(&[0]));
+    // A robot that is away misses all its cards.
+    let away = whole().with(|state| {
+        state.mechas[0].presence = Presence::Waiting { back: 9 };
+        state.mechas[0].hand = CardSet::EMPTY;
+        (state.playing, state.owing) = (SeatSet::only(seat(1)), SeatSet::only(seat(1)));
+    });
+    assert_eq!(away.lost(1, "F1 R1", true).turn(["", "STOP - -"]).finish().state.stage, tie_break(&[1]));
+    // Only those that lead are compared.
+    let third =
+        tied(arena(3).mecha(0, Medium, (0, -4), 3, "STOP F1").mecha(1, Medium, (4, 0), 0, "STOP F1 R1"))
+            .mecha(2, Medium, (-4, 0), 0, "STOP F1")
+            .lost(0, "F1", true)
+            .lost(1, "F1 R1", true);
+    assert_eq!(third.turn(["STOP - -"; 3]).finish().state.stage, tie_break(&[0]));
+    // A team's cards count together.
+    let team = arena_of(scenario("king-2v2", 4))
+        .mecha(0, Medium, (0, -4), 3, "STOP F1 R1")
+        .mecha(1, Medium, (4, -4), 3, "STOP F1 R1")
+        .mecha(2, Medium, (0, 4), 0, "STOP F1 R1")
+        .mecha(3, Medium, (-4, 4), 0, "STOP F1 R1")
+        .lost(0, "F1", true)
+        .lost(1, "F1", true)
+        .lost(2, "F1 R1", true);
+    let team = tied(team).with(|state| state.rules.youth = [3, 2, 0, 1, 4, 5]);
+    assert_eq!(team.turn(["STOP - -"; 4]).finish().state.stage, tie_break(&[2, 3]));
 }
 
 // M45-OPT-1
@@ -67,7 +112,7 @@ fn at_the_turn_limit_the_highest_score_wins() {
         Stage::Over(Verdict { winners: SeatSet::only(seat(0)), reason: Reason::Limit })
     );
     let tie = rest(two((0, -4), (0, 4)).with(|state| state.rules.turn_limit = 1));
-    assert_eq!(Mecha45::outcome(&tie.state).unwrap().winners, SeatSet::first(2));
+    assert_eq!(tie.state.stage, tie_break(&[0]));
 }
 
 // M45-END-2: barriers come before new Wei, also by destroyed mechas

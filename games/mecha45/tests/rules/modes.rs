@@ -1,6 +1,6 @@
 //! Destruction, Competitive, VIP escort (M45-DEST, M45-COMP, M45-VIP).
 
-use engine::{Game, SeatSet};
+use engine::{FastChance, Game, SeatSet};
 use mecha45::*;
 
 use crate::table::*;
@@ -86,15 +86,65 @@ fn three_rounds_win() {
     // From the set-up again.
     assert_eq!(play.state.ground.towers.len(), 7);
     let play = play.at(0, (0, -5)).at(1, (0, 5)).has_hand(1, "F1 STOP");
+    assert_eq!((play.state.round, play.state.turn), (2, 1));
+    assert!(play.happened(&Event::RoundBegan { round: 2 }));
     // A round without survivor counts for nobody.
     let both = play.clone().instead(0, Action::GiveUp).instead(1, Action::GiveUp);
     assert_eq!((both.score(0), both.score(1), both.state.stage), (1, 0, Stage::Program));
+    assert_eq!((both.state.round, both.state.turn), (3, 1));
     let play = play
         .with(|state| state.scores[0] = 2)
         .instead(1, Action::GiveUp)
         .stage(0, "STOP - -")
         .act(0, Action::Confirm);
     assert_eq!(Mecha45::outcome(&play.finish().state).unwrap().winners, SeatSet::only(seat(0)));
+}
+
+// M45-COMP-7, M45-KING-8: the turn limit is that of a round, and decides it.
+#[test]
+fn every_round_has_its_turn_limit() {
+    let late = |rounds: &str, missing: u8| {
+        let play = duel(rounds).lost(missing, if missing == 0 { "B1" } else { "F1" }, true);
+        let play = play.with(|state| (state.turn, state.rules.turn_limit) = (7, 7));
+        play.turn(["STOP - -", "STOP - -"]).finish()
+    };
+    let play = late("3", 0);
+    assert!(play.happened(&Event::Scored { seat: seat(1), points: 1, score: Score::Round }));
+    assert_eq!((play.state.stage, play.state.round, play.state.turn), (Stage::Program, 2, 1));
+    assert_eq!(late("3", 1).state.scores[..2], [1, 0]);
+    // With a single round the game is over.
+    let winners = SeatSet::only(seat(1));
+    assert_eq!(late("1", 0).state.stage, Stage::Over(Verdict { winners, reason: Reason::Last }));
+    // The last turn of one round leaves the next ones theirs.
+    let play = play.with(|state| state.turn = 6).turn(["STOP - -", "STOP - -"]).finish();
+    assert_eq!((play.state.round, play.state.turn), (2, 7));
+    // Whoever was destroyed before is not compared.
+    let three = arena_of(scenario("deathmatch", 3))
+        .mecha(0, Medium, (0, -4), 3, "STOP MG B1 R1")
+        .mecha(1, Medium, (0, 4), 0, "STOP F1")
+        .lost(0, "B1 R1", true)
+        .lost(1, "F1", true)
+        .with(|state| (state.turn, state.rules.turn_limit) = (7, 7));
+    let three = three.turn(["STOP - -", "STOP - -"]).finish();
+    assert_eq!(three.state.stage, Stage::Over(Verdict { winners, reason: Reason::Last }));
+}
+
+// M45-COMP-9
+#[test]
+fn nine_rounds_are_the_most() {
+    let nobody = |scores: [u8; 6]| {
+        let play = duel("3").with(|state| (state.round, state.scores) = (9, scores));
+        play.instead(0, Action::GiveUp).instead(1, Action::GiveUp).state.stage
+    };
+    let won = |number: u8, reason| Stage::Over(Verdict { winners: SeatSet::only(seat(number)), reason });
+    assert_eq!(nobody([1, 2, 0, 0, 0, 0]), won(1, Reason::Limit));
+    assert_eq!(nobody([2, 2, 0, 0, 0, 0]), won(1, Reason::TieBreak), "its robot is smaller");
+    let eighth =
+        duel("3").with(|state| state.round = 8).instead(0, Action::GiveUp).instead(1, Action::GiveUp);
+    assert_eq!((eighth.state.stage, eighth.state.round), (Stage::Program, 9));
+    // A ninth round that is still played is played to its end.
+    let ninth = duel("3").with(|state| state.round = 9).turn(["STOP - -", "STOP - -"]).finish();
+    assert_eq!((ninth.state.stage, ninth.state.turn), (Stage::Program, 2));
 }
 
 // M45-COMP-7, M45-ASYM-1
@@ -115,7 +165,7 @@ fn every_round_begins_with_placing_the_cubes() {
         play.instead(1, Action::GiveUp).act(0, movement).act(0, Action::Leave { slot: Slot::Technique });
     let play = play.act(0, Action::Leave { slot: Slot::Combat }).act(0, Action::Confirm).finish().sound();
     let play = place(play);
-    assert_eq!((play.state.turn, play.score(0)), (2, 1));
+    assert_eq!((play.state.round, play.state.turn, play.score(0)), (2, 1, 1));
     assert!(play.state.seats().all(|seat| play.state.mecha(seat).hand.len() == 17));
 }
 
@@ -187,6 +237,44 @@ fn the_vip_has_one_reusable_weapon() {
     let weapons =
         vip.deck.iter().filter(|card| card.face().effect.attack.is_some_and(|attack| attack.damage > 0));
     assert!(vip.chassis == Heavy && vip.deck.len() == 20 && weapons.count() <= 1);
+}
+
+// M45-VIP-4, M45-VIP-5: whatever attacks is a weapon, also what deals no damage itself.
+#[test]
+fn a_built_vip_keeps_to_its_one_reusable_weapon() {
+    let mut play = start(scenario("vip-3", 3).with_word("mechas", "build"));
+    while play.state.stage != Stage::National {
+        let actions = play.legal(play.decider());
+        let of_vip = [Action::Build, Action::Nation { nation: Nation::Us }];
+        let of_others = [Model::Licorne, Model::Injai].map(|model| Action::Mecha { model });
+        let wanted = |action: &&Action| match action {
+            Action::Take { card } => card.face().code == "PARAD",
+            other if play.decider() == 0 => of_vip.contains(other),
+            other => of_others.contains(other),
+        };
+        let action = *actions.iter().find(wanted).unwrap_or(&actions[0]);
+        play = play.take(action);
+    }
+    let play = play.asks_only(0);
+    let takes = |play: &Play, code: &str| {
+        let card = Card::named(code).unwrap();
+        play.allows(0, Action::Take { card })
+    };
+    // Red and gold weapons never, Commandos, which capture cards, among them.
+    assert!(!takes(&play, "X-BOY") && !takes(&play, "PE-COMM"));
+    play.refused(0, "M45-BUILD-16", Action::Take { card: Card::named("PE-COMM").unwrap() });
+    // One reusable weapon: also one that only blinds.
+    assert!(takes(&play, "X-STAR") && takes(&play, "X-FLAK"));
+    let armed = play.take(Action::Take { card: Card::named("X-STAR").unwrap() });
+    assert!(!takes(&armed, "X-FLAK") && takes(&armed, "PE-BAR"));
+    // Worlds that others imagine keep to it as well.
+    for viewer in [1, 2] {
+        for seed in 0..20 {
+            let dealt = Mecha45::determinize(&armed.view(viewer), &mut FastChance::new(seed));
+            let weapons = dealt.mecha(seat(0)).deck.iter().filter(|card| card.face().order == Slot::Combat);
+            assert!(weapons.count() <= 1);
+        }
+    }
 }
 
 // M45-VIP-10

@@ -1,6 +1,7 @@
 //! Initiative, turn sequence, programming, chassis, overheating, rotation, Reaction
 //! (M45-INIT, M45-TURN, M45-PROG, M45-CHAS, M45-HEAT, M45-ROT, M45-REACT).
 
+use engine::Setup;
 use mecha45::*;
 
 use crate::table::*;
@@ -325,6 +326,25 @@ fn an_overheated_green_card_strikes_its_owner() {
     for number in [0, 1] {
         assert!(play.state.is_under(seat(number), Handicap::Combat), "seat {number}");
     }
+}
+
+// M45-HEAT-7: the other reading, heavy mechas never and medium ones with the weakness.
+#[test]
+fn green_cards_of_heavy_mechas_may_be_barred_from_overheating() {
+    let table = |word: &str| {
+        let rules = start(Setup::players(2).with_word("green_overheat", word)).state.rules;
+        let play = arena(2)
+            .mecha(0, Medium, (0, -4), 3, "STOP FLASH F1")
+            .mecha(1, Heavy, (0, 4), 0, "STOP AMMO MG")
+            .with(|state| state.rules = rules);
+        (play.clone().stage(0, "STOP").codes(0), play.stage(1, "STOP").codes(1))
+    };
+    assert_eq!(table("allow"), (vec!["F1", "FLASH"], vec!["AMMO", "MG"]));
+    assert_eq!(table("heavy"), (vec!["F1", "FLASH"], vec!["MG"]));
+    assert_eq!(table("forbid"), (vec!["F1"], vec!["MG"]));
+    // In its own slot a heavy mecha's green card is played as ever.
+    let own = arena(2).mecha(0, Heavy, (0, -4), 3, "STOP AMMO").mecha(1, Heavy, (0, 4), 0, "STOP");
+    assert_eq!(own.with(|state| state.rules.cool_heavy = true).stage(0, "STOP -").codes(0), ["AMMO"]);
 }
 
 // M45-REACT-1..6

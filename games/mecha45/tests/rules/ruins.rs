@@ -97,6 +97,43 @@ fn falling_off_the_board_or_on_a_start_cell() {
     w7(safe).losses([0, 0]);
 }
 
+// M45-BLD-15, M45-MINE-5: a mine goes when the building below it is hit, whatever the weapon.
+#[test]
+fn a_mine_on_a_building_that_is_hit_goes() {
+    let shot = |play: Play, weapon: &str| {
+        let play = play.mecha(0, Medium, (0, -3), 3, &format!("STOP {weapon} F1")).mecha(
+            1,
+            Medium,
+            (4, 0),
+            0,
+            "STOP F1",
+        );
+        let play = play.turn([&format!("STOP - {weapon}"), "STOP - -"]);
+        match play.state.choice() {
+            Some(Choice::Aim) => {
+                let cell = play.cell((0, -1));
+                play.take(Action::Aim { cell })
+            }
+            _ => play,
+        }
+    };
+    let mines = |play: Play| play.finish().state.ground.mines.len();
+    let cell = (0, -1);
+    for building in [arena(2).low(&[cell]), arena(2).tower(&[cell]), arena(2).carcass(cell)] {
+        let mined = shot(building.mine(cell, 1), "MG");
+        assert!(mined.happened(&Event::MineRemoved { cell: mined.cell(cell) }), "no explosion");
+        assert!(mined.height(cell) > 0);
+        assert_eq!(mines(mined), 0);
+    }
+    assert_eq!(mines(shot(arena(2).low(&[cell]).mine(cell, 1), "MORT")), 0, "indirect fire hits it as well");
+    // In the street it cannot be shot, and a burst or a shot over it does not hit the building.
+    assert_eq!(mines(shot(arena(2).mine(cell, 1), "MORT")), 1);
+    assert_eq!(mines(shot(arena(2).low(&[(0, -2)]).mine((0, -2), 1), "PULSE")), 1);
+    assert_eq!(mines(shot(arena(2).tower(&[(0, -3)]).low(&[(0, -2)]).mine((0, -2), 1), "MG")), 1);
+    // Nor does a contact attack that passes by.
+    assert_eq!(mines(shot(arena(2).low(&[(0, -2)]).mine((0, -2), 1), "SAW")), 1);
+}
+
 // M45-BLD-14, M45-BLD-15, M45-BLD-16, M45-MINE-5
 #[test]
 fn falling_on_tokens() {

@@ -48,8 +48,15 @@ fn orders_and_their_ways() {
         }
     }
     // Giving up is hidden as well, and so is having changed one's mind.
+    let quitting = || table().act(0, Action::Instead { plan: Plan::GiveUp });
+    same_for_others(quitting(), table().stage(0, "F1"), 3);
     same_for_others(
         table().instead(0, Action::GiveUp),
+        table().stage(0, "F1 - MG").act(0, Action::Confirm),
+        3,
+    );
+    same_for_others(
+        table().stage(0, "F1 - MG").act(0, Action::GiveUp),
         table().stage(0, "F1 - MG").act(0, Action::Confirm),
         3,
     );
@@ -61,10 +68,14 @@ fn orders_and_their_ways() {
     );
 }
 
+fn commits(action: &Action) -> bool {
+    matches!(action, Action::Confirm | Action::GiveUp | Action::Rest)
+}
+
 // M45-PROG-2, M45-DEAD-4, M45-CTF-25: the others hear that something was chosen, so the number of choices must not tell what.
 #[test]
 fn every_plan_takes_as_many_choices() {
-    let (mut given_up, mut rested, mut changed) = (0, 0, 0);
+    let (mut given_up, mut rested, mut changed, mut early) = (0, 0, 0, 0);
     for (scenario, seats) in [("king", 3), ("flags-2v2", 4), ("vip-5", 5)] {
         let setup = Setup { scenario: scenario.to_owned(), ..Setup::players(seats) };
         let setup = setup.with("turn_limit", OptionValue::Number(12));
@@ -82,34 +93,71 @@ fn every_plan_takes_as_many_choices() {
                 let action = actions[chance.pick(actions.len())];
                 if decision.kind == Choice::Program {
                     let before = &mut before[decider.index()];
-                    let commits = |action: &Action| {
-                        matches!(
-                            action,
-                            Action::Confirm | Action::GiveUp | Action::Rest | Action::Change { .. }
-                        )
-                    };
-                    assert!(actions.iter().all(|action| commits(action) == (*before == 0)), "{actions:?}");
+                    let changes = |action: &Action| matches!(action, Action::Change { .. });
+                    let last = |action: &Action| commits(action) || changes(action);
+                    assert!(actions.iter().all(|action| last(action) == (*before == 0)), "{actions:?}");
                     match action {
-                        Action::Confirm | Action::GiveUp | Action::Rest => *before = 3,
                         Action::Change { .. } => *before = 1,
+                        committing if commits(&committing) => *before = 3,
                         _ => *before -= 1,
                     }
                     given_up += u32::from(action == Action::GiveUp);
                     rested += u32::from(action == Action::Rest);
-                    changed += u32::from(matches!(action, Action::Change { .. }));
+                    changed += u32::from(changes(&action));
+                    early += u32::from(matches!(action, Action::Instead { .. }));
                 }
                 Mecha45::apply(&mut state, decider, action, &mut chance, &mut Vec::new()).unwrap();
             }
         }
     }
-    assert!(given_up > 20 && rested > 2 && changed > 100, "{given_up} {rested} {changed}");
+    assert!(
+        given_up > 20 && rested > 2 && changed > 100 && early > 20,
+        "{given_up} {rested} {changed} {early}"
+    );
     // Taken back, a plan can be committed at once, whatever it was.
     for plan in [Action::Confirm, Action::GiveUp] {
         let play = table().stage(0, "F2 - MG").act(0, plan).act(0, Action::Reopen);
         assert!(play.allows(0, Action::Confirm) && play.allows(0, Action::GiveUp));
     }
-    let early = table().refuses(0, "M45-DEAD-4", Action::GiveUp);
-    early.stage(0, "F2 -").refuses(0, "M45-DEAD-4", Action::GiveUp);
+}
+
+// M45-DEAD-4, M45-CTF-25: giving up is found at once, and again at the end.
+#[test]
+fn giving_up_is_the_first_choice_or_the_last() {
+    let give_up = Action::Instead { plan: Plan::GiveUp };
+    let leave = |slot| Action::Leave { slot };
+    assert!(table().allows(0, give_up), "beside the Movements");
+    let play = table().act(0, give_up);
+    assert_eq!(play.legal(0), [leave(Slot::Technique)], "no order is chosen any more");
+    let play = play.act(0, leave(Slot::Technique));
+    assert_eq!(play.legal(0), [leave(Slot::Combat)]);
+    let play = play.act(0, leave(Slot::Combat)).refuses(0, "M45-PROG-1", Action::Confirm);
+    let change = |slot| Action::Change { slot };
+    let last = [Action::GiveUp, change(Slot::Movement), change(Slot::Technique), change(Slot::Combat)];
+    assert_eq!(play.legal(0), last);
+    let committed = play.clone().act(0, Action::GiveUp);
+    assert_eq!(committed.state.mecha(seat(0)).secret.plan, Plan::GiveUp);
+    assert_eq!(committed.legal(0), [Action::Reopen]);
+    // Thinking again brings orders back.
+    let play = play.act(0, change(Slot::Movement));
+    let movement = Action::Move { card: play.card(0, "F1"), way: 0 };
+    let play = play.act(0, movement).act(0, Action::Confirm);
+    assert_eq!(play.state.mecha(seat(0)).secret.plan, Plan::Ready);
+    // Between the first choice and the last orders are chosen.
+    table().refuses(0, "M45-DEAD-4", Action::GiveUp).stage(0, "F2").refuses(0, "M45-DEAD-4", give_up);
+    table().stage(0, "F2 -").refuses(0, "M45-DEAD-4", Action::GiveUp);
+    assert!(table().stage(0, "F2 VIT MG").allows(0, Action::GiveUp));
+    // A Movement slot that is decided anew may be used for it; what else was chosen stays in hand.
+    let late = table().stage(0, "F2 VIT MG").act(0, change(Slot::Movement)).act(0, give_up);
+    let late = late.refuses(0, "M45-PROG-1", Action::Confirm).act(0, Action::GiveUp);
+    let late = late.stage(1, "STOP - -").act(1, Action::Confirm).stage(2, "STOP - -").act(2, Action::Confirm);
+    assert!(late.happened(&Event::GivenUp { seat: seat(0) }));
+    // Resting is chosen in the same way, at home in Capture the Flag.
+    let rest = Action::Instead { plan: Plan::Rest };
+    let home = arena_of(scenario("flags", 3)).mecha(0, Medium, (0, -5), 3, "STOP F1").act(0, rest);
+    let home = home.act(0, leave(Slot::Technique)).act(0, leave(Slot::Combat));
+    assert!(home.allows(0, Action::Rest) && !home.allows(0, Action::GiveUp));
+    table().refuses(0, "M45-CTF-25", rest);
 }
 
 // M45-PROG-10, M45-CHAS-9: a changed first Movement takes along only a second one that cannot follow it.

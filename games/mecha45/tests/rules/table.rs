@@ -309,13 +309,12 @@ impl Play {
         self
     }
 
-    /// The seat gives up or rests, in place of the orders that come first.
-    pub(crate) fn instead(mut self, number: u8, action: Action) -> Self {
-        while !self.allows(number, action) {
-            let first = self.legal(number)[0];
-            self = self.act(number, first);
-        }
-        self.act(number, action)
+    /// The seat gives up or rests, said in place of the Movement.
+    pub(crate) fn instead(self, number: u8, action: Action) -> Self {
+        let plan = if action == Action::Rest { Plan::Rest } else { Plan::GiveUp };
+        let empty = |slot| Action::Leave { slot };
+        let play = self.act(number, Action::Instead { plan }).act(number, empty(Slot::Technique));
+        play.act(number, empty(Slot::Combat)).act(number, action)
     }
 
     /// Everybody's orders; the turn runs until rotation.

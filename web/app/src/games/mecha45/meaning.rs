@@ -3,8 +3,8 @@
 use client::Thing;
 use engine::{Message, Seat};
 use mecha45::{
-    Action, Card, Cell, Entry, Event, Order, Question, Slot, SlotView, Stage, View, aimed, ghost, hits_on,
-    open_slot, slot_space,
+    Action, Card, Cell, Entry, Event, Order, Plan, Question, Slot, SlotView, Stage, View, aimed, ghost,
+    hits_on, open_slot, slot_space,
 };
 use wire::{LegalAction, Raw};
 
@@ -177,7 +177,11 @@ fn on_cell(view: &View, cell: Cell) -> Option<Action> {
 pub(super) fn leaves_behind(view: &Raw, action: &Raw) -> Option<Message> {
     let (view, action): (View, Action) = (view.read().ok()?, action.read().ok()?);
     match action {
-        Action::GiveUp => Some(Message::new("mecha45-web-left-give-up")),
+        Action::Instead { plan: Plan::GiveUp } => Some(Message::new("mecha45-web-left-give-up")),
+        // Whoever has chosen it in place of the Movement was warned then.
+        Action::GiveUp if view.seat().is_some_and(|seat| view.mecha(seat).secret.staged == Plan::Ready) => {
+            Some(Message::new("mecha45-web-left-give-up"))
+        }
         Action::Confirm => {
             let seat = view.seat()?;
             let at = after_movement(&view, seat);

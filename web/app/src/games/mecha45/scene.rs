@@ -134,7 +134,7 @@ impl Scene {
                 ground.weis.retain(|wei| wei.cell != cell);
             }
             Event::FlagTaken { seat, flag } | Event::FlagStolen { by: seat, flag, .. } => {
-                ground.flags[usize::from(flag)] = Flag::Carried { by: seat, since: 0 };
+                ground.flags[usize::from(flag)] = Flag::Carried { by: seat };
             }
             Event::FlagDropped { flag, cell, .. } => ground.flags[usize::from(flag)] = Flag::On(cell),
             Event::FlagBanked { seat, flag } => ground.flags[usize::from(flag)] = Flag::Banked(seat),
