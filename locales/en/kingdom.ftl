@@ -55,7 +55,7 @@ kingdom-option-guests-on-text = Eight more heroes can be chosen.
 kingdom-option-secondaries = Secondary heroes (solo)
 kingdom-option-secondaries-text = How many heroes a single player may call once each; 3 or 4 make it easier.
 kingdom-option-replays = Attempts in the introduction
-kingdom-option-replays-text = How often a round of the introduction is played again when its task was missed.
+kingdom-option-replays-text = A round of the introduction whose task was missed is played again until it succeeds; with a lower number the table ends sooner.
 
 ## Names
 

@@ -2,6 +2,7 @@
 
 mod attack;
 mod file;
+mod playable;
 mod read;
 mod scenario;
 

@@ -8,6 +8,7 @@ use serde::Deserialize;
 use toml::Spanned;
 
 use super::file::FileExt;
+use super::playable::{self, Spans};
 use crate::cards::{Boss, CardSet, Entry, Family, HordeCard};
 use crate::heroes::{Colour, FlowerKind};
 use crate::list::List;
@@ -19,8 +20,10 @@ use crate::towers::{Design, Modifier, Tower};
 /// A validated scenario file.
 #[derive(Clone, Debug)]
 pub struct Plan {
-    /// The name its author gave it.
+    /// The title its author gave it.
     pub name: String,
+    /// What its author says about it.
+    pub text: String,
     layouts: BTreeMap<u8, Layout>,
 }
 
@@ -54,7 +57,9 @@ pub struct Layout {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct ScenarioFile {
-    name: String,
+    name: Spanned<String>,
+    #[serde(default)]
+    text: Option<Spanned<String>>,
     map: Spanned<String>,
     paths: Vec<Spanned<String>>,
     sites: Spanned<String>,
@@ -63,37 +68,26 @@ struct ScenarioFile {
     gold: [u8; 4],
     hearts: Spanned<[u8; 4]>,
     abilities: Spanned<u8>,
-    modifiers: ModifierSet,
+    modifiers: Spanned<String>,
     flowers: Option<Spanned<String>>,
     tentacle_order: Option<Spanned<String>>,
     lava_order: Option<Spanned<String>>,
     crevasse_order: Option<Spanned<String>>,
-    #[serde(default)]
-    rift: Rift,
+    rift: Option<Spanned<String>>,
     #[serde(default)]
     rules: Vec<Spanned<String>>,
-    #[serde(default)]
-    iron: Iron,
+    iron: Option<Spanned<String>>,
     event_pile: Option<Spanned<u8>>,
-    #[serde(default)]
-    last_round: u8,
-    boss: Option<Boss>,
+    last_round: Option<Spanned<u8>>,
+    boss: Option<Spanned<String>>,
     victory: VictoryEntry,
     players: Vec<PlayersEntry>,
-}
-
-#[derive(Deserialize, Clone, Copy, PartialEq)]
-#[serde(rename_all = "snake_case")]
-enum ModifierSet {
-    Introduction,
-    Basic,
-    Advanced,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct VictoryEntry {
-    when: Spanned<When>,
+    when: Spanned<String>,
     #[serde(default)]
     piles_empty: bool,
     hordes_at_most: Option<[u8; 4]>,
@@ -114,12 +108,14 @@ struct PlayersEntry {
     tentacles: Option<Spanned<String>>,
     tokens: Option<Spanned<String>>,
     graveyard: Option<Spanned<String>>,
+    colours: Option<Spanned<String>>,
 }
 
 impl Plan {
     /// Reads and validates a scenario file; returns every problem found.
     pub fn read(name: &str, text: &str) -> Result<Plan, Vec<ContentFault>> {
         let (mut file, entries) = ContentFile::parse::<ScenarioFile>(name, text)?;
+        check_words(&mut file, &entries);
         let common = read_common(&mut file, &entries);
         let mut layouts = BTreeMap::new();
         for group in &entries.players {
@@ -136,7 +132,12 @@ impl Plan {
         if layouts.is_empty() {
             file.report(0..0, "players", "it is for no number of players".to_owned());
         }
-        file.finish(Plan { name: entries.name, layouts })
+        // What is wrong for several numbers of players is told once.
+        let mut seen = std::collections::BTreeSet::new();
+        file.faults.retain(|fault| seen.insert(fault.to_string()));
+        let name = entries.name.into_inner();
+        let text = entries.text.map_or_else(String::new, Spanned::into_inner);
+        file.finish(Plan { name, text, layouts })
     }
 
     /// The numbers of players it is for.
@@ -147,6 +148,19 @@ impl Plan {
     /// The scenario for a number of players.
     pub fn layout(&self, players: u8) -> Option<&Layout> {
         self.layouts.get(&players)
+    }
+}
+
+/// Title and text: a line and a paragraph.
+fn check_words(file: &mut ContentFile<'_>, entries: &ScenarioFile) {
+    const TITLE: usize = 60;
+    const TEXT: usize = 600;
+    let title = entries.name.get_ref();
+    if title.trim().is_empty() || title.chars().count() > TITLE || title.contains('\n') {
+        file.report(entries.name.span(), "name", format!("a title is one line of 1 to {TITLE} letters"));
+    }
+    if let Some(text) = entries.text.as_ref().filter(|text| text.get_ref().chars().count() > TEXT) {
+        file.report(text.span(), "text", format!("a text has at most {TEXT} letters"));
     }
 }
 
@@ -207,12 +221,18 @@ fn read_rules(file: &mut ContentFile<'_>, entries: &ScenarioFile, layout: &mut L
         file.report(entries.abilities.span(), "abilities", "there are abilities 1 to 4".to_owned());
     }
     scenario.abilities = *entries.abilities.get_ref();
+    let set = entries.modifiers.get_ref().as_str();
+    if !["introduction", "basic", "advanced"].contains(&set) {
+        let problem = format!("{set:?} is not basic, advanced or introduction");
+        file.report(entries.modifiers.span(), "modifiers", problem);
+    }
     scenario.modifiers =
-        Modifier::ALL.iter().copied().filter(|&modifier| modifier_set(entries.modifiers, modifier)).collect();
-    scenario.rift = entries.rift;
-    scenario.iron = entries.iron;
-    scenario.last_round = entries.last_round;
-    scenario.boss = entries.boss;
+        Modifier::ALL.iter().copied().filter(|&modifier| modifier_set(set, modifier)).collect();
+    scenario.rift = word(file, entries.rift.as_ref(), "rift", "Rift effect", Rift::named).unwrap_or_default();
+    scenario.iron =
+        word(file, entries.iron.as_ref(), "iron", "iron constraint", Iron::named).unwrap_or_default();
+    scenario.last_round = entries.last_round.as_ref().map_or(0, |round| *round.get_ref());
+    scenario.boss = word(file, entries.boss.as_ref(), "boss", "boss", Boss::named);
     if let Some(pile) = &entries.event_pile {
         if !(1..=4).contains(pile.get_ref()) {
             file.report(pile.span(), "event_pile", "there are piles 1 to 4".to_owned());
@@ -220,7 +240,8 @@ fn read_rules(file: &mut ContentFile<'_>, entries: &ScenarioFile, layout: &mut L
         scenario.event_pile = pile.get_ref().saturating_sub(1).min(3);
     }
     let when = &entries.victory.when;
-    if (*when.get_ref() == When::Introduction) != scenario.rules.introduction {
+    let moment = word(file, Some(when), "victory.when", "moment", When::named).unwrap_or_default();
+    if (moment == When::Introduction) != scenario.rules.introduction {
         let problem = "the introduction's victory and its special rule go together".to_owned();
         file.report(when.span(), "victory.when", problem);
     }
@@ -234,7 +255,7 @@ fn read_rules(file: &mut ContentFile<'_>, entries: &ScenarioFile, layout: &mut L
         None => CardSet::EMPTY,
     };
     scenario.goal = Goal {
-        when: *when.get_ref(),
+        when: moment,
         piles_empty: entries.victory.piles_empty,
         hordes_at_most: None,
         destroyed,
@@ -246,7 +267,7 @@ fn read_rules(file: &mut ContentFile<'_>, entries: &ScenarioFile, layout: &mut L
         || !destroyed.is_empty()
         || entries.victory.boss
         || entries.victory.tokens;
-    if !asks_something && *when.get_ref() != When::Introduction {
+    if !asks_something && moment != When::Introduction {
         file.report(when.span(), "victory", "it asks for nothing".to_owned());
     }
     if entries.victory.boss && entries.boss.is_none() {
@@ -270,13 +291,23 @@ fn read_rules(file: &mut ContentFile<'_>, entries: &ScenarioFile, layout: &mut L
     }
 }
 
-fn modifier_set(set: ModifierSet, modifier: Modifier) -> bool {
+/// A word that stands for something of the game, if it is there and means something.
+fn word<T>(
+    file: &mut ContentFile<'_>,
+    word: Option<&Spanned<String>>,
+    field: &'static str,
+    what: &str,
+    read: impl Fn(&str) -> Option<T>,
+) -> Option<T> {
+    let word = word?;
+    file.named(word.get_ref(), word.span(), field, what, read)
+}
+
+fn modifier_set(set: &str, modifier: Modifier) -> bool {
     match set {
-        ModifierSet::Introduction => {
-            matches!(modifier, Modifier::Artillery | Modifier::Tile | Modifier::Soldier)
-        }
-        ModifierSet::Basic => (modifier as u8) < Modifier::FieldRest as u8,
-        ModifierSet::Advanced => !modifier.is_falcon(),
+        "introduction" => matches!(modifier, Modifier::Artillery | Modifier::Tile | Modifier::Soldier),
+        "advanced" => !modifier.is_falcon(),
+        _ => (modifier as u8) < Modifier::FieldRest as u8,
     }
 }
 
@@ -365,7 +396,7 @@ fn read_paths(
     spawns: &[Option<Slot>; 4],
     exits: &BTreeMap<char, Slot>,
 ) {
-    let mut walked = SlotSet::EMPTY;
+    let (mut walked, mut reached) = (SlotSet::EMPTY, SlotSet::EMPTY);
     if texts.is_empty() || texts.len() > 4 {
         file.report(0..0, "paths", "there are 1 to 4 paths".to_owned());
     }
@@ -379,17 +410,28 @@ fn read_paths(
         let exit = exit.trim().chars().next().and_then(|letter| exits.get(&letter));
         let named: Vec<Option<Slot>> = slots.split_whitespace().map(Slot::named).collect();
         let slots: Vec<Slot> = named.iter().flatten().copied().collect();
-        if slots.len() != named.len() || slots.iter().any(|&slot| !scenario.path.contains(slot)) {
-            report("all its slots are path slots (#)".to_owned());
-        } else if slots.is_empty() || slots.len() > PATH {
-            report(format!("it has 1 to {PATH} slots"));
-        } else if slots.windows(2).any(|pair| !touches(pair[0], pair[1])) {
-            report("each slot touches the next one at an edge".to_owned());
-        } else if !spawns[number].is_some_and(|spawn| touches(spawn, slots[0])) {
-            report(format!("its first slot touches the spawn point {}", number + 1));
-        } else if !exit.is_some_and(|&exit| touches(exit, slots[slots.len() - 1])) {
-            report("its last slot touches its exit".to_owned());
-        } else if let Err(fork) = join(scenario, &slots) {
+        let mut sound = true;
+        let mut expect = |holds: bool, problem: String| {
+            if !holds {
+                report(problem);
+                sound = false;
+            }
+        };
+        let known = slots.len() == named.len() && slots.iter().all(|&slot| scenario.path.contains(slot));
+        expect(known, "all its slots are path slots (#)".to_owned());
+        expect((1..=PATH).contains(&slots.len()), format!("it has 1 to {PATH} slots"));
+        let joined = !known || slots.windows(2).all(|pair| touches(pair[0], pair[1]));
+        expect(joined, "each slot touches the next one at an edge".to_owned());
+        let starts =
+            slots.first().is_none_or(|&first| spawns[number].is_some_and(|spawn| touches(spawn, first)));
+        expect(starts, format!("its first slot touches the spawn point {}", number + 1));
+        let ends = slots.last().is_none_or(|&last| exit.is_some_and(|&exit| touches(exit, last)));
+        expect(ends, "its last slot touches its exit".to_owned());
+        if !sound {
+            continue;
+        }
+        exit.into_iter().for_each(|&exit| reached.insert(exit));
+        if let Err(fork) = join(scenario, &slots) {
             report(format!("{fork} has another way on already: paths may merge but not fork (KR-MAP-4)"));
         } else {
             walked = slots.iter().fold(walked, |set, &slot| set.or(SlotSet::only(slot)));
@@ -399,6 +441,13 @@ fn read_paths(
     if let Some(lost) = scenario.path.without(walked).iter().next() {
         let span = texts.first().map_or(0..0, Spanned::span);
         file.report(span, "paths", format!("no path goes over {lost}"));
+    }
+    let span = || texts.first().map_or(0..0, Spanned::span);
+    for exit in scenario.exits.without(reached).iter() {
+        file.report(span(), "paths", format!("no path leads to the exit on {exit}"));
+    }
+    for number in (texts.len()..4).filter(|&number| spawns[number].is_some()) {
+        file.report(span(), "paths", format!("the spawn point {} has no path", number + 1));
     }
 }
 
@@ -441,7 +490,7 @@ fn read_group(
         file.report(entries.hearts.span(), "hearts", problem);
     }
     layout.scenario.goal.hordes_at_most = entries.victory.hordes_at_most.map(|most| most[index]);
-    colour_sites(&mut layout.scenario, players);
+    colour_sites(file, group, &mut layout.scenario, players);
     read_hordes(file, group, &mut layout);
     if let Some(tentacles) = &group.tentacles {
         let scenario = layout.scenario;
@@ -465,16 +514,46 @@ fn read_group(
     if layout.scenario.goal.tokens && layout.scenario.tokens == 0 {
         file.report(group.count.span(), "victory.tokens", "there are no tokens".to_owned());
     }
+    playable::check(file, &spans_of(entries, group), players, &layout);
     layout
 }
 
-/// Gives the sites their colours by the number of players.
-fn colour_sites(scenario: &mut Scenario, players: u8) {
+/// Where the parts stand that only together make a scenario nobody can play.
+fn spans_of(entries: &ScenarioFile, group: &PlayersEntry) -> Spans {
+    let span = |text: &Option<Spanned<String>>| text.as_ref().map_or(0..0, Spanned::span);
+    Spans {
+        piles: group.piles.span(),
+        start: group.start.span(),
+        sites: entries.sites.span(),
+        lava: span(&entries.lava_order),
+        rift: span(&entries.rift),
+        victory: entries.victory.when.span(),
+        last_round: entries.last_round.as_ref().map_or(0..0, Spanned::span),
+    }
+}
+
+/// Gives the sites their colours: those that the file names, or by the number of players (KR-SETUP-13).
+fn colour_sites(file: &mut ContentFile<'_>, group: &PlayersEntry, scenario: &mut Scenario, players: u8) {
     let colours: usize = match players {
         2 => 2,
         4 => 4,
         _ => 3,
     };
+    if let Some(words) = &group.colours {
+        let in_use = &Colour::ALL[..colours];
+        let read = |name: &str| {
+            Colour::named(name).filter(|colour| *colour == Colour::White || in_use.contains(colour))
+        };
+        let found = file.words(words, "players.colours", "colour of that many players", read);
+        if words.get_ref().split_whitespace().count() != scenario.sites.len() {
+            let problem = format!("there are {} sites, each has one colour", scenario.sites.len());
+            file.report(words.span(), "players.colours", problem);
+        }
+        for (site, colour) in scenario.sites.iter_mut().zip(found) {
+            site.colour = colour;
+        }
+        return;
+    }
     for (index, site) in scenario.sites.iter_mut().enumerate() {
         let last_is_white = index == 8 && players.is_multiple_of(2);
         site.colour = if last_is_white { Colour::White } else { Colour::ALL[index % colours] };
@@ -497,6 +576,9 @@ fn read_hordes(file: &mut ContentFile<'_>, group: &PlayersEntry, layout: &mut La
                 file.report(group.start.span(), "players.start", problem);
             }
         }
+    }
+    if group.layers.is_some() && layout.scenario.boss.is_none() {
+        file.report(group.count.span(), "players.layers", "there is no boss to have layers".to_owned());
     }
     if group.piles.get_ref().len() > layout.scenario.paths.len() {
         file.report(group.piles.span(), "players.piles", "there are more piles than paths".to_owned());

@@ -3,9 +3,12 @@
 use engine::{Game, Setup, Silent};
 use kingdom::{Content, Kingdom, Plan, SCENARIO_FILES, Sources, check_scenario, scenarios};
 
-/// The first scenario with one text replaced by another.
+/// A scenario like those that people write.
+const SAMPLE: &str = include_str!("sample.toml");
+
+/// The sample with one text replaced by another.
 fn altered(from: &str, to: &str) -> String {
-    let text = SCENARIO_FILES[1].1;
+    let text = SAMPLE;
     assert!(text.contains(from), "{from:?} stands in the file");
     text.replacen(from, to, 1)
 }
@@ -50,7 +53,14 @@ fn every_kind_of_mistake_in_a_scenario_has_its_message() {
     check("magic D4", "magic D3", "\"D3\" is no ground slot");
     check("magic D4", "magic D4 D5", "is no kind and slot");
     check("magic D4", "magic G5", "one flower on a slot");
-    check("iron = \"no_modifiers\"", "iron = \"no_fun\"", "unknown variant");
+    check("iron = \"no_modifiers\"", "iron = \"no_fun\"", "\"no_fun\" is no iron constraint");
+    check("iron = \"no_modifiers\"", "boss = \"BIG\"", "\"BIG\" is no boss");
+    check("iron = \"no_modifiers\"", "rift = \"hole\"", "\"hole\" is no Rift effect");
+    check("modifiers = \"basic\"", "modifiers = \"all\"", "\"all\" is not basic, advanced or introduction");
+    check("when = \"round_end\"", "when = \"never\"", "\"never\" is no moment");
+    check("name = \"Rising Threats\"", "name = \" \"", "a title is one line");
+    let long = format!("name = \"Rising Threats\"\ntext = \"{}\"", "a".repeat(601));
+    check("name = \"Rising Threats\"", &long, "at most 600 letters");
     check("iron = \"no_modifiers\"", "iron = \"none\"\nrules = [\"snow\"]", "\"snow\" is no special rule");
     check("iron = \"no_modifiers\"", "iron = \"none\"\nevent_pile = 5", "piles 1 to 4");
     check("iron = \"no_modifiers\"", "iron = \"none\"\ntentacle_order = \"D4\"", "D4 is no building site");
@@ -83,7 +93,7 @@ fn every_kind_of_mistake_in_a_scenario_has_its_message() {
     check("ORC WOR GOB ORC CHG-01 GOB", "CHJ-01 CHG-01", "needs four spawn points");
     check("count = [1, 2]", "count = [1, 3]", "3 players cannot be set up here");
     check("count = [1, 2]", "count = [1, 7]", "7 players cannot be set up here");
-    let nobody = SCENARIO_FILES[1].1.split("[[players]]").next().unwrap().to_owned();
+    let nobody = SAMPLE.split("[[players]]").next().unwrap().to_owned();
     assert!(problems(&(nobody + "players = []\n")).iter().any(|problem| problem.contains("players")));
     let nothing = altered("piles_empty = true\ndestroyed = \"CHG-01\"\nhordes_at_most = [1, 1, 2, 2]\n", "");
     assert!(
@@ -95,6 +105,129 @@ fn every_kind_of_mistake_in_a_scenario_has_its_message() {
     assert!(problems(&lesson).iter().any(|problem| problem.contains("all named by their full ids")));
     let empty = altered("    A B C D E F G H\n", "").replacen("map = '''", "map = ''\nold = '''", 1);
     assert!(!problems(&empty).is_empty());
+}
+
+#[test]
+fn what_nobody_could_play_is_refused() {
+    let piles = ["ORC WOR GOB ORC CHG-01 GOB", "GOB ORC WOR GOB GOB", "GOB GOB WOR"];
+    let mut empty = SAMPLE.replace("destroyed = \"CHG-01\"\n", "");
+    piles.iter().for_each(|pile| empty = empty.replace(pile, ""));
+    assert!(
+        problems(&empty).iter().any(|problem| problem.contains("all piles are empty")),
+        "{:?}",
+        problems(&empty)
+    );
+    check("ORC WOR GOB ORC CHG-01 GOB", "ORC RIFT CHG-01", "say what they do");
+    check("sites = \"E2 E4 C3 G3 E5 G5 D5 C5 G2\"", "sites = \"E2\"", "nobody could build on blue");
+    check("sites = \"E2 E4 C3 G3 E5 G5 D5 C5 G2\"", "sites = \"\"", "there is no building site");
+    let lava = "boss = \"IGN\"\nlava_order = \"E2\"";
+    check("iron = \"no_modifiers\"", lava, "E2 is a building site: with Ignarok");
+    check("\n 6  2 # # # # # . _", "\n 6  2 # # # # # Y _", "no path leads to the exit on G6");
+    check("    \"F1 F2 F3 F4 G4 > X\",\n", "", "the spawn point 3 has no path");
+    let victory = "piles_empty = true\ndestroyed = \"CHG-01\"\nhordes_at_most = [1, 1, 2, 2]\n";
+    check(victory, "hordes_at_most = [4, 4, 4, 4]\n", "won before anybody does anything");
+    check(victory, "tokens = true\n", "won before anybody does anything");
+    check("iron = \"no_modifiers\"", "last_round = 6", "the piles are empty in round 7 only");
+    let fine = problems(&altered("iron = \"no_modifiers\"", "last_round = 7"));
+    assert_eq!(fine, Vec::<String>::new());
+    let tokens = SAMPLE
+        .replace("piles_empty = true\n", "piles_empty = true\ntokens = true\n")
+        .replace("count = [1, 2]", "count = [1, 2]\ntokens = \"B3\"")
+        .replace("count = [3, 4]", "count = [3, 4]\ntokens = \"B3\"");
+    assert!(problems(&tokens).iter().any(|problem| problem.contains("nobody can take the tokens")));
+    let sealed = tokens.replace("iron = \"no_modifiers\"", "rules = [\"seal\"]");
+    assert_eq!(problems(&sealed), Vec::<String>::new());
+    let lava = SAMPLE
+        .replace("piles_empty = true\n", "piles_empty = true\ntokens = true\n")
+        .replace(
+            "iron = \"no_modifiers\"",
+            "rules = [\"lava_tokens\"]\nrift = \"eruption\"\nlava_order = \"D4 G6\"",
+        )
+        .replace("GOB ORC WOR GOB GOB", "GOB RIFT WOR GOB GOB");
+    assert!(
+        problems(&lava).iter().any(|problem| problem.contains("2 pools bring tokens, but 1 Rift cards")),
+        "{:?}",
+        problems(&lava)
+    );
+    assert_eq!(
+        problems(
+            &lava
+                .replace("GOB GOB WOR", "GOB RIFT WOR")
+                .replace("GOB RIFT WOR GOB GOB", "GOB RIFT RIFT GOB GOB")
+        ),
+        Vec::<String>::new()
+    );
+    check("count = [1, 2]", "count = [1, 2]\nlayers = \"1 2\"", "there is no boss to have layers");
+    let lesson = SCENARIO_FILES[0].1.replacen(
+        "towers = \"ARCH1 MAGE1 ART1 SOL1\"",
+        "towers = \"ARCH1 MAGE1 ART1\"",
+        1,
+    );
+    assert!(problems(&lesson).iter().any(|problem| problem.contains("each of 4 players takes a tower")));
+}
+
+#[test]
+fn all_mistakes_are_told_at_once_and_each_once() {
+    let text = SAMPLE
+        .replace("iron = \"no_modifiers\"", "iron = \"no_fun\"")
+        .replace("modifiers = \"basic\"", "modifiers = \"all\"")
+        .replace("abilities = 1", "abilities = 7")
+        .replace("magic D4", "tulip D4")
+        .replace("B2 C2 D2 D3 E3 F3 F4 G4 > X", "C2 D2 D3 E3 F3 F4 > X")
+        .replace("ORC WOR GOB ORC CHG-01 GOB", "ORC WUR GOB ORC CHG-01 GOB");
+    let found = problems(&text);
+    for expected in [
+        "no_fun",
+        "\"all\"",
+        "abilities 1 to 4",
+        "tulip",
+        "touches the spawn point 1",
+        "last slot touches its exit",
+        "\"WUR\"",
+    ] {
+        assert_eq!(
+            found.iter().filter(|problem| problem.contains(expected)).count(),
+            if expected == "\"WUR\"" { 2 } else { 1 },
+            "{expected} in {found:#?}"
+        );
+    }
+}
+
+// KR-SOLO-8, KR-SETUP-13
+#[test]
+fn a_file_may_give_the_sites_their_colours() {
+    let text =
+        altered("count = [1, 2]", "count = [1]\ncolours = \"red blue green red blue green red white white\"");
+    let plan = Plan::read("mine", &text).unwrap();
+    let sites: Vec<&str> =
+        plan.layout(1).unwrap().scenario.sites.iter().map(|site| site.colour.id()).collect();
+    assert_eq!(sites, ["red", "blue", "green", "red", "blue", "green", "red", "white", "white"]);
+    let setup = Setup { scenario: "mine".to_owned(), scenario_file: Some(text), ..Setup::players(1) };
+    let mut lab = crate::table::Lab::full(&setup, &[kingdom::Hero::Alric]);
+    let seat = crate::table::ONE;
+    // Red is blocked; the white site is open all the same, and cannot be blocked.
+    assert_eq!(lab.state.table.blocked, Some(kingdom::Colour::Red));
+    let tower = lab.state.table.hand(seat).next().unwrap();
+    let at = crate::table::slot;
+    assert_eq!(lab.refused(seat, kingdom::Action::PlayTower { tower, slot: at("E2") }), "KR-SOLO-7");
+    assert!(lab.may(seat, kingdom::Action::PlayTower { tower, slot: at("G2") }));
+    lab.until_buy().all_ready();
+    assert!(!lab.may(seat, kingdom::Action::ChooseColour { colour: kingdom::Colour::White }));
+    check("count = [1, 2]", "count = [1]\ncolours = \"red blue\"", "there are 9 sites");
+    check("count = [1, 2]", "count = [1, 2]\ncolours = \"red pink\"", "\"pink\" is no colour");
+    let two = "count = [2]\ncolours = \"red green red blue red blue red blue white\"";
+    check("count = [1, 2]", two, "\"green\" is no colour of that many players");
+}
+
+#[test]
+fn a_scenario_has_a_title_and_may_have_a_text() {
+    let plan = Plan::read(
+        "mine",
+        &altered("name = \"Rising Threats\"", "name = \"Mine\"\ntext = \"What it is about.\""),
+    )
+    .unwrap();
+    assert_eq!((plan.name.as_str(), plan.text.as_str()), ("Mine", "What it is about."));
+    assert_eq!(Plan::read("mine", SAMPLE).unwrap().text, "");
 }
 
 #[test]
@@ -121,7 +254,7 @@ fn a_scenario_file_can_be_played() {
     let broken = Setup { scenario_file: Some("name = 1".to_owned()), ..setup.clone() };
     let errors = Kingdom::start(&broken, &mut engine::FastChance::new(1), &mut Silent).unwrap_err();
     assert!(errors[0].to_string().contains("mine:1"), "{errors:?}");
-    let two_only = SCENARIO_FILES[1].1.replacen("count = [3, 4]", "count = [3]", 1);
+    let two_only = SAMPLE.replacen("count = [3, 4]", "count = [3]", 1);
     let four = Setup { scenario_file: Some(two_only), seats: 4, ..setup };
     let errors = Kingdom::start(&four, &mut engine::FastChance::new(1), &mut Silent).unwrap_err();
     assert!(errors[0].to_string().contains("1 to 3"), "{errors:?}");
