@@ -271,3 +271,38 @@ fn a_replay_tells_the_result_once() {
     assert!(verdicts <= 1, "{output}");
     assert!(output.contains(" wins "), "{output}");
 }
+
+#[test]
+fn where_several_may_act_they_do_so_in_any_order() {
+    let args = [
+        "play",
+        "--game",
+        "kingdom-rush",
+        "--scenario",
+        "s1",
+        "--seats",
+        "human,human",
+        "--names",
+        "Ann,Bob",
+        "--seed",
+        "3",
+        "--option",
+        "heroes=random",
+    ];
+    // Colours, special abilities and the towers are chosen; then phase 2 is open to both.
+    let setup: Vec<&str> = vec!["1"; 6];
+    let lines = |more: &[&'static str]| {
+        let mut lines = setup.clone();
+        lines.extend(more);
+        table(&args, &lines)
+    };
+    let first = lines(&[]);
+    assert!(first.contains("Bob may also act now: type seat 2."), "{first}");
+    // Bob acts first, goes on, and is done; then it is Ann's turn again.
+    let output = lines(&["seat 2", "board", "seat 3", "done", "seat 2", "1", "board"]);
+    assert!(output.contains("Ann may also act now: type seat 1."), "{output}");
+    assert!(output.contains("Nobody on seat 3 has a choice now."), "{output}");
+    let log = lines(&["seat 2", "done", "log"]);
+    assert!(log.contains("Bob is done"), "{log}");
+    assert!(!log.contains("Ann is done"), "{log}");
+}

@@ -24,11 +24,14 @@ play-help =
     board         describe the whole table
     log, log all  what has happened
     hint          what a bot would do
+    seat N        let the player on seat N go next, where several may act
     rule ID       show a rule of the catalogue, for example: rule { $example }
     lang en, lang fr   go on in English or in French
     save FILE     write the game to a file; gearhall play --load FILE goes on with it
     quit          leave
 play-no-such-choice = There is no such choice: type a number from 1 to { $last }.
+play-no-such-seat = Nobody on seat { $number } has a choice now.
+play-others = { $seat } may also act now: type seat { $number }.
 play-no-match = No choice contains "{ $part }". Type all to list every choice, or help.
 play-forbidden =
     Not possible: { $choice }

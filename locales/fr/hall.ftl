@@ -24,11 +24,14 @@ play-help =
     board         décrire toute la table
     log, log all  ce qui s'est passé
     hint          ce que ferait un bot
+    seat N        laisser le joueur de la place N agir ensuite, quand plusieurs le peuvent
     rule ID       montrer une règle du catalogue, par exemple : rule { $example }
     lang en, lang fr   continuer en anglais ou en français
     save FICHIER  enregistrer la partie ; gearhall play --load FICHIER la reprend
     quit          partir
 play-no-such-choice = Ce choix n'existe pas : tapez un numéro de 1 à { $last }.
+play-no-such-seat = Personne à la place { $number } n'a de choix maintenant.
+play-others = { $seat } peut aussi agir maintenant : tapez seat { $number }.
 play-no-match = Aucun choix ne contient « { $part } ». Tapez all pour tous les voir, ou help.
 play-forbidden =
     Impossible : { $choice }

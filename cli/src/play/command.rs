@@ -23,6 +23,8 @@ pub(super) enum Command {
     Board,
     /// Show what a bot would do.
     Hint,
+    /// Let the player on this seat, counted from 1, go next.
+    Seat(usize),
     /// Show a rule.
     Rule(String),
     /// Go on in the language with this tag.
@@ -52,6 +54,10 @@ impl Command {
             ("log", "all") => Command::Log(None),
             ("board", "") => Command::Board,
             ("hint", "") => Command::Hint,
+            ("seat", number) => match number.parse() {
+                Ok(number) => Command::Seat(number),
+                Err(_) => Command::Find(line.to_owned()),
+            },
             ("rule", id) => Command::Rule(id.to_owned()),
             ("lang", tag) => Command::Language(tag.to_owned()),
             ("save", file) => Command::Save(expand_home(file)),
@@ -79,6 +85,8 @@ mod tests {
             ("rule rtf-atk-13", Command::Rule("rtf-atk-13".to_owned())),
             ("lang fr", Command::Language("fr".to_owned())),
             ("save my game.json", Command::Save(PathBuf::from("my game.json"))),
+            ("seat 2", Command::Seat(2)),
+            ("seat two", Command::Find("seat two".to_owned())),
             ("kaon", Command::Find("kaon".to_owned())),
             ("8 launch pad", Command::Find("8 launch pad".to_owned())),
             ("-3", Command::Find("-3".to_owned())),

@@ -33,6 +33,8 @@ pub(super) struct Session<I, O> {
     to_remind: Vec<bool>,
     /// The person who looked at the screen last.
     at_screen: Option<Seat>,
+    /// Who was asked to go next, and goes on as long as a choice is owed: where several may act, in any order.
+    turn: Option<Seat>,
     /// The version when a file with the table was written or read last.
     pub(super) saved: u64,
     /// Was `quit` the last command, and answered by a warning?
@@ -72,6 +74,7 @@ impl<I: BufRead, O: Write> Session<I, O> {
             output,
             on_terminal,
             at_screen: None,
+            turn: None,
             warned: false,
         };
         session.keep();
@@ -88,7 +91,8 @@ impl<I: BufRead, O: Write> Session<I, O> {
 
     pub(super) fn run(&mut self) -> Result<(), Failure> {
         self.say(&Message::new("play-welcome").with("commitment", self.game().commitment().to_string()))?;
-        while let Some(seat) = self.table.waiting().iter().next() {
+        while let Some(first) = self.table.waiting().iter().next() {
+            let seat = self.turn.unwrap_or(first);
             match self.table.bot_to_move().filter(|owed| owed.seat == seat) {
                 Some(owed) => {
                     let thinker = self.table.thinker(seat).expect("somebody who decides has a choice");
@@ -100,6 +104,8 @@ impl<I: BufRead, O: Write> Session<I, O> {
                     if self.ask(seat)? == Flow::Over {
                         return Ok(());
                     }
+                    // Whoever was asked out of turn only once, to take something back, is done now.
+                    self.turn = self.turn.filter(|&turn| turn != seat || self.table.waiting().contains(seat));
                 }
             }
         }
@@ -141,6 +147,7 @@ impl<I: BufRead, O: Write> Session<I, O> {
         writeln!(self.output)?;
         self.say(&shown.prompt)?;
         self.list(&choices, &choices.shortened())?;
+        self.tell_others(seat)?;
         loop {
             let Some(line) = self.read_line()? else {
                 let id = if self.is_unsaved() { "play-input-ended" } else { "play-input-ended-saved" };
@@ -183,6 +190,11 @@ impl<I: BufRead, O: Write> Session<I, O> {
                     }
                 }
                 Command::Hint => self.hint(seat, &choices)?,
+                Command::Seat(number) => {
+                    if self.change_seat(number)? {
+                        return Ok(Flow::On);
+                    }
+                }
                 Command::Language(tag) => {
                     if self.change_language(&tag)? {
                         // Asks again, in the other language.
@@ -197,6 +209,33 @@ impl<I: BufRead, O: Write> Session<I, O> {
                 Command::Log(_) | Command::Board | Command::Rule(_) | Command::Save(_) | Command::Help => {
                     self.answer(command, Some(seat))?;
                 }
+            }
+        }
+    }
+
+    /// The people who may act now, though somebody else is asked first.
+    fn others(&self, seat: Seat) -> Vec<Seat> {
+        let waiting = self.table.waiting();
+        waiting.iter().filter(|&other| other != seat && !self.is_bot(other)).collect()
+    }
+
+    fn tell_others(&mut self, seat: Seat) -> Result<(), Failure> {
+        let Some(&other) = self.others(seat).first() else { return Ok(()) };
+        self.say(&Message::new("play-others").with("seat", other).with("number", u32::from(other.0) + 1))
+    }
+
+    /// Lets another person go next, if there is a choice. Returns whether there is.
+    fn change_seat(&mut self, number: usize) -> Result<bool, Failure> {
+        let seat = (1..=self.names.len()).contains(&number).then(|| Seat(number as u8 - 1));
+        let able = seat.filter(|&seat| !self.is_bot(seat) && !self.game().choices(seat).legal.is_empty());
+        match able {
+            Some(seat) => {
+                self.turn = Some(seat);
+                Ok(true)
+            }
+            None => {
+                self.say(&Message::new("play-no-such-seat").with("number", number as u32))?;
+                Ok(false)
             }
         }
     }
