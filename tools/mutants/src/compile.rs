@@ -166,7 +166,9 @@ fn avoid(copy: &Path, errors: &[Message], avoided: &mut Avoided) -> Result<(), F
     for error in errors {
         if error.code.as_ref().is_some_and(|code| code.code == "E0015") {
             let called = error.message.split('`').nth(1).unwrap_or_default();
-            let name = called.rsplit("::").next().unwrap_or_default();
+            // Of a generic function it is `slide::<16>`.
+            let path = called.split("::<").next().unwrap_or_default();
+            let name = path.rsplit("::").next().unwrap_or_default();
             avoided.const_functions.insert(name.to_owned());
             continue;
         }
