@@ -8,6 +8,10 @@ cybertron-scenario-standard = War for Cybertron
 cybertron-scenario-standard-text = The whole map and six days: a duel with 2 players, a free-for-all with 3, two teams with 4.
 cybertron-scenario-balanced-duel = Balanced duel
 cybertron-scenario-balanced-duel-text = The standard game for 2, made even: the second player starts with 7 robots more, because moving first is strong.
+cybertron-scenario-bidding-duel = Duel with a bid
+cybertron-scenario-bidding-duel-text = The standard game for 2, made even by yourselves: one player says how many robots moving first is worth; the other either moves first or takes those robots.
+cybertron-scenario-free-for-all = Each for himself
+cybertron-scenario-free-for-all-text = The standard game for 4 without teams: everybody is everybody’s enemy, and whoever holds the most zones wins alone.
 cybertron-option-placement = Filling the map
 cybertron-option-placement-text = How the zones and the first 30 robots of each player come to the map.
 cybertron-option-placement-alternate = In turn
@@ -28,6 +32,26 @@ cybertron-option-card_windows-auto = Only with a playable card
 cybertron-option-card_windows-auto-text = Quicker; but a question tells the others that such a card is held.
 cybertron-option-card_windows-always = With any card
 cybertron-option-card_windows-always-text = Whoever holds a card is always asked, so nobody can tell what it is.
+cybertron-option-gates = Spinning zones at the start
+cybertron-option-gates-text = Whether Praxus and Pion Tower can be entered when the game begins.
+cybertron-option-gates-closed = Closed
+cybertron-option-gates-closed-text = Whoever sits there is cut off until somebody opens the gate with a card.
+cybertron-option-gates-open = Open
+cybertron-option-gates-open-text = They join their neighbours from the first day; a card can close them.
+cybertron-option-goal = Goal
+cybertron-option-goal-text = How the war is won.
+cybertron-option-goal-zones = Zones on the last day
+cybertron-option-goal-zones-text = Whoever holds the most zones when the last day ends wins.
+cybertron-option-goal-conquest = Conquest
+cybertron-option-goal-conquest-text = The war goes on until only one side is left; after 30 days zones are counted all the same.
+cybertron-option-days = Days
+cybertron-option-days-text = How many days the war lasts; 6 as printed. With conquest as the goal it makes no difference.
+cybertron-option-tie = A tie for most zones
+cybertron-option-tie-text = What decides it.
+cybertron-option-tie-launch_pad = The Launch Pad
+cybertron-option-tie-launch_pad-text = Whoever holds it wins, even if he is not one of those who are level.
+cybertron-option-tie-casualties = Casualties
+cybertron-option-tie-casualties-text = Among those who are level, whoever has lost the fewest units to enemies wins; the Launch Pad decides only if they are level there, too.
 cybertron-option-duel_compensation = Extra robots for the second player
 cybertron-option-duel_compensation-text = With 2 players, moving first is strong; the second player starts with this many more robots. 7 make it even ("balanced duel").
 
@@ -54,7 +78,7 @@ cybertron-leader-optimus-robot = +1 to one die of his side when he defends
 cybertron-leader-optimus-vehicle = in phase 4 he may jump to any zone of his army
 cybertron-leader-bumblebee = Bumblebee
 cybertron-leader-bumblebee-robot = +1 to one die of his side when he attacks
-cybertron-leader-bumblebee-vehicle = when beaten he retreats to a neighbouring zone of his army
+cybertron-leader-bumblebee-vehicle = when he would be lost in battle he retreats to a neighbouring zone of his army
 cybertron-leader-megatron = Megatron
 cybertron-leader-megatron-robot = +1 to one die of his side when he attacks
 cybertron-leader-megatron-vehicle = he may attack any zone, alone if it is no neighbour
@@ -220,6 +244,15 @@ cybertron-die = die { $number }: { $face }
 
 ## Prompts: the reader decides
 
+cybertron-prompt-bid = Moving first is strong. Say how many extra robots for the second player would make it even; the other player then chooses who moves first.
+cybertron-prompt-answer = Moving first is said to be worth { $robots ->
+    [one] 1 robot
+   *[other] { $robots } robots
+}. Move first, or take { $robots ->
+    [0] none
+    [one] it
+   *[other] them
+} and move second.
 cybertron-prompt-leader = Choose your leader.
 cybertron-prompt-claim = Claim an empty zone with 1 robot. { $zones ->
     [one] 1 zone is
@@ -268,8 +301,9 @@ cybertron-prompt-commit-defence = { $enemy } attacks { $to } ({ $defenders }) fr
    *[other] At most { $most }.
 }
 cybertron-prompt-roll-cards = You rolled { $own }; { $enemy } rolled { $other }. Re-roll dice with a card, or keep them.
-cybertron-prompt-bonus = You rolled { $own }; { $enemy } rolled { $other }. Choose the die that gets the +1 of { $leader }.
+cybertron-prompt-bonus = You rolled { $own }; { $enemy } rolled { $other }. Comparison { $number }: your { $mine } loses against { $theirs }. The +1 of { $leader } would turn it; it can be used once in this roll.
 cybertron-prompt-loss-cards = You are about to scrap a unit on { $zone } ({ $units }). Play a card to save it, or let it go.
+cybertron-prompt-casualty = You lose a unit on { $zone } ({ $units }). Choose which.
 cybertron-prompt-retreat = { $leader } is beaten on { $zone }. Choose where he retreats to.
 cybertron-prompt-advance = You have captured { $to }. Choose who follows from { $from } ({ $units }). At least 1 unit stays.
 cybertron-prompt-continue = { $enemy } still holds { $to } ({ $defenders }). Attack on from { $from } ({ $attackers }), or end this attack.
@@ -298,6 +332,11 @@ cybertron-prompt-over = The game is over.
 
 ## Prompts: somebody else decides
 
+cybertron-waiting-bid = { $seat } is saying how many robots moving first is worth.
+cybertron-waiting-answer = { $seat } is choosing: move first, or take { $robots ->
+    [one] 1 robot
+   *[other] { $robots } robots
+}.
 cybertron-waiting-leader = { $seat } is choosing a leader.
 cybertron-waiting-claim = { $seat } is claiming a zone.
 cybertron-waiting-reinforce = { $seat } is placing a robot ({ $robots } left).
@@ -317,8 +356,9 @@ cybertron-waiting-defence-cards = { $seat } is choosing cards to defend { $to }.
 cybertron-waiting-commit-attack = { $seat } is choosing who attacks { $to } from { $from }.
 cybertron-waiting-commit-defence = { $seat } is choosing who defends { $to }.
 cybertron-waiting-roll-cards = { $seat } is choosing whether to re-roll dice.
-cybertron-waiting-bonus = { $seat } is choosing the die that gets the +1 of { $leader }.
+cybertron-waiting-bonus = { $seat } is choosing whether to use the +1 of { $leader } now.
 cybertron-waiting-loss-cards = { $seat } is choosing whether to save a unit.
+cybertron-waiting-casualty = { $seat } is choosing which unit falls.
 cybertron-waiting-retreat = { $seat } is choosing where { $leader } retreats to.
 cybertron-waiting-advance = { $seat } is choosing who follows into { $to }.
 cybertron-waiting-continue = { $seat } is choosing whether to attack { $to } again.
@@ -326,6 +366,18 @@ cybertron-waiting-back-up = { $seat } is choosing whether to call for back-up.
 
 ## Labels of actions
 
+cybertron-label-bid = Moving first is worth { $robots ->
+    [one] 1 robot
+   *[other] { $robots } robots
+}
+cybertron-label-begin = Move first; the other player gets { $robots ->
+    [one] 1 robot more
+   *[other] { $robots } robots more
+}
+cybertron-label-be-second = Move second, with { $robots ->
+    [one] 1 robot more
+   *[other] { $robots } robots more
+}
 cybertron-label-leader = Take { $leader } ({ $faction }), who starts on { $zone }. Robot: { $robot }. Vehicle: { $vehicle }.
 cybertron-label-claim = Claim { $zone } ({ $sector })
 cybertron-label-reinforce = Put 1 robot on { $zone } (now { $units })
@@ -345,12 +397,16 @@ cybertron-label-spin-open = Open { $zone } with { $card }: it joins { $joined }
 cybertron-label-spin-shut = Close { $zone } with { $card }: it is cut off from { $joined }
 cybertron-label-slide-open = Slide { $zone } open with { $card }: 1 robot of your scrapheap takes the secret war factory
 cybertron-label-slide-shut = Slide { $zone } shut with { $card }: in the secret war factory it crushes { $units } ({ $owner })
+cybertron-label-ask-again = Withdraw your standing orders: be asked again which unit falls, and for cards in battle
 cybertron-label-strike = Scrap 1 robot on { $zone } ({ $units }, { $owner })
 cybertron-label-end-morph = Go on to the attacks
 cybertron-label-attack = Attack { $zone } ({ $units }, { $owner }) from { $from } ({ $attackers })
 cybertron-label-attack-remote = Attack { $zone } ({ $units }, { $owner }) from afar with Megatron alone, from { $from } ({ $attackers })
 cybertron-label-end-attacks = End your attacks
 cybertron-label-no-card = Play no more cards now
+cybertron-label-hold-attack = Play no more cards in this attack
+cybertron-label-hold-turn = Play no more cards in battle this turn
+cybertron-label-hold-card = Play no more cards in battle until you draw a card
 cybertron-label-keep-dice = Keep the dice
 cybertron-label-accept-loss = Let the unit go to the scrapheap
 cybertron-label-commit-attack = Attack with { $units } ({ $dice }{ $plus ->
@@ -363,7 +419,11 @@ cybertron-label-commit-defence = Defend with { $units } ({ $dice }{ $plus ->
 })
 cybertron-label-reroll = Re-roll { $dice } with { $card }
 cybertron-label-bonus = Add the +1 of { $leader } to { $die }
-cybertron-label-decline-bonus = Do without the +1
+cybertron-label-decline-bonus = Lose this comparison without the +1
+cybertron-label-lose-robot = Lose 1 robot on { $zone } ({ $units })
+cybertron-label-lose-leader = Lose { $leader } on { $zone } ({ $units })
+cybertron-label-leader-slips-away = { $leader } slips away from { $zone } instead ({ $units })
+cybertron-label-robots-first = Lose 1 robot, and from now on always robots before { $leader }
 cybertron-label-retreat = { $leader } retreats to { $zone } ({ $units })
 cybertron-label-stay = Move nobody else; left on { $from }: { $left }
 cybertron-label-continue = Attack { $zone } again ({ $units }, { $owner }) with what you have ({ $attackers })
@@ -377,6 +437,18 @@ cybertron-label-end-turn-draw = End your turn and draw a card
 
 ## Log
 
+cybertron-log-bid = { $seat } says that moving first is worth { $robots ->
+    [one] 1 robot
+   *[other] { $robots } robots
+}.
+cybertron-log-begins = { $first } chooses to move first; { $second } gets { $robots ->
+    [one] 1 robot more
+   *[other] { $robots } robots more
+}.
+cybertron-log-second = { $second } takes { $robots ->
+    [one] 1 robot more
+   *[other] { $robots } robots more
+}; { $first } moves first.
 cybertron-log-leader-chosen = { $seat } takes { $leader }.
 cybertron-log-leader-placed = { $leader } ({ $seat }) starts on { $zone } with 1 robot.
 cybertron-log-claimed = { $seat } claims { $zone }.
@@ -392,6 +464,9 @@ cybertron-log-zone-income = { $seat } gets { $robots ->
 } for { $zones ->
     [one] 1 zone
    *[other] { $zones } zones
+}{ $short ->
+    [0] {""}
+   *[other] {" "}({ $short } more were due, but the scrapheap holds no more)
 }.
 cybertron-log-sector-income = { $seat } gets { $robots ->
     [one] 1 robot
@@ -399,15 +474,24 @@ cybertron-log-sector-income = { $seat } gets { $robots ->
 } for whole sectors{ $doubled ->
     [0] {""}
    *[other] , doubled
+}{ $short ->
+    [0] {""}
+   *[other] {" "}({ $short } more were due, but the scrapheap holds no more)
 }.
 cybertron-log-factory-income = { $seat } gets { $robots ->
     [one] 1 robot
    *[other] { $robots } robots
-} from secret war factories.
+} from secret war factories{ $short ->
+    [0] {""}
+   *[other] {" "}({ $short } more were due, but the scrapheap holds no more)
+}.
 cybertron-log-card-income = { $seat } gets { $robots ->
     [one] 1 robot
    *[other] { $robots } robots
-} by the card.
+} by the card{ $short ->
+    [0] {""}
+   *[other] {" "}({ $short } more were due, but the scrapheap holds no more)
+}.
 cybertron-log-card = { $seat } plays { $card }.
 cybertron-log-revived = { $seat } brings { $leader } back on { $zone } in { $mode }{ $paid ->
     [0] , free of charge
@@ -437,6 +521,11 @@ cybertron-log-defender-wins = { $attack } against { $defence }: the defender win
    *[other] {" "}the tie
 }.
 cybertron-log-saved = { $seat } saves the unit on { $zone }.
+cybertron-log-robots-first = From now on { $seat } loses robots before the leader.
+cybertron-log-hold-attack = { $seat } plays no more cards in this attack.
+cybertron-log-hold-turn = { $seat } plays no more cards in battle this turn.
+cybertron-log-hold-card = { $seat } plays no more cards in battle until drawing one.
+cybertron-log-asked-again = { $seat } withdraws all standing orders.
 cybertron-log-robot-lost = { $seat } loses 1 robot on { $zone }.
 cybertron-log-leader-lost = { $seat } loses { $leader } on { $zone }.
 cybertron-log-retreated = { $leader } ({ $seat }) retreats from { $from } to { $to }.
@@ -450,7 +539,7 @@ cybertron-log-drawn = { $seat } draws a card.
 cybertron-log-drawn-card = { $seat } draws { $card }.
 cybertron-log-shuffled = The discard pile is shuffled into a new draw pile.
 cybertron-log-matrix = The Matrix gives { $owner } { $robots ->
-    [0] nothing
+    [0] nothing, for the scrapheap is empty:
     [one] 1 robot
    *[other] { $robots } robots
 } on { $zone }.
@@ -463,6 +552,10 @@ cybertron-log-won-launch-pad = { $winners } { $count ->
     [one] wins
    *[other] win
 } the tie by holding the Launch Pad.
+cybertron-log-won-casualties = { $winners } { $count ->
+    [one] wins
+   *[other] win
+} the tie with the fewest losses.
 cybertron-log-won-conquest = { $winners } { $count ->
     [one] wins
    *[other] win
@@ -482,6 +575,11 @@ cybertron-verdict-launch-pad = { $tied } are level with { $most } zones, so the 
     [one] 1 zone
    *[other] { $zones } zones
 }.
+cybertron-verdict-casualties = { $winners } { $count ->
+    [one] wins
+   *[other] win
+} a tie at { $zones } zones with the fewest units lost: { $losses }.
+cybertron-verdict-losses = { $lost } ({ $seats })
 cybertron-verdict-conquest = { $winners } { $count ->
     [one] wins
    *[other] win
@@ -548,6 +646,11 @@ cybertron-describe-income = Income next turn as things stand: { $robots ->
     [0] {""}
    *[other] , for the scrapheap holds no more
 } ({ $zones } for zones, { $sectors } for sectors, { $factories } for war factories).
+cybertron-describe-losses = Units lost to enemies: { $lost }; destroyed: { $destroyed }.
+cybertron-describe-robots-first = Standing order: robots fall before the leader.
+cybertron-describe-hold-attack = Standing order: no more cards in this attack.
+cybertron-describe-hold-turn = Standing order: no more cards in battle this turn.
+cybertron-describe-hold-card = Standing order: no more cards in battle until drawing one.
 cybertron-describe-sector = Map, { $sector }: { $bonus } robots for the whole of it
 cybertron-describe-sector-held = Map, { $sector }: { $bonus } robots for the whole of it, held by { $seat }
 cybertron-describe-zone = { $zone }: { $owner }, { $units }. Next to { $neighbours }.
@@ -579,6 +682,7 @@ cybertron-refusal-leader-alive = Your leader is on the map already; only a scrap
 cybertron-refusal-revival-cost = Bringing the leader back costs { $cost } operational robots and can be done once a turn.
 cybertron-refusal-leader-scrapped = Your leader is in the scrapheap; bring him back in phase 1 first.
 cybertron-refusal-leader-morphed = Your leader has morphed this turn; he can do so again in your next one.
+cybertron-refusal-no-order = You have given no standing order that could be withdrawn.
 cybertron-refusal-not-special = { $zone } cannot morph; only Praxus, Pion Tower, Decagon and Moon Alpha can.
 cybertron-refusal-no-zone-in-sector = You need a zone in that sector to morph it.
 cybertron-refusal-no-symbol = That card does not bear the morph symbol; choose one that does.
@@ -597,6 +701,8 @@ cybertron-refusal-units = Choose { $most ->
 } there.
 cybertron-refusal-no-leader-there = Your leader does not stand there; choose robots only.
 cybertron-refusal-megatron-alone = At such a distance only Megatron himself can attack: 1 unit, the leader.
+cybertron-refusal-other-die = The +1 goes to the die that is compared now.
+cybertron-refusal-bid = Choose a number of robots from 0 to { $most }.
 cybertron-refusal-dice = There is no such die; choose among the dice you rolled.
 cybertron-refusal-retreat = { $zone } is no place to retreat to; choose a neighbouring zone of yours.
 cybertron-refusal-nobody-moves = Nobody would move; choose at least 1 robot or the leader.
@@ -632,8 +738,8 @@ cybertron-lesson-basics-attack = Attack a neighbour from a zone with at least 2 
 cybertron-lesson-basics-attack-hint = Choose { cybertron-the-kalis }, then { cybertron-the-praxus }.
 cybertron-lesson-basics-units = Up to 3 units attack and up to 2 defend, with a die for each: six faces for a robot, eight for a leader. More dice, better chances. Attack with 2 robots and Bumblebee.
 cybertron-lesson-basics-units-hint = Choose 3 units, with Bumblebee as one of them.
-cybertron-lesson-basics-bonus = The dice are compared in pairs, highest with highest; the loser of a pair scraps a robot. 7 beats 5. But 4 against 4 is a tie, and the defender wins ties! Give the +1 of Bumblebee to your 4.
-cybertron-lesson-basics-bonus-hint = The 7 wins anyway and the 2 is not compared. Add the +1 to the 4.
+cybertron-lesson-basics-bonus = The dice are compared in pairs, highest with highest; the loser of a pair scraps a robot. 7 has beaten 5 already. Next come 4 against 4: a tie, and the defender wins ties! Give the +1 of Bumblebee to your 4.
+cybertron-lesson-basics-bonus-hint = You are asked only where the +1 turns a comparison, and it can be used once in a roll. Add it to the 4.
 cybertron-lesson-basics-advance = { cybertron-the-praxus } is yours. Those who fought have moved in; others may follow, if 1 stays. The enemy is next door, in { cybertron-the-rad-zone }: let 8 robots follow.
 cybertron-lesson-basics-advance-hint = Let 8 robots follow, so that 3 stay in { cybertron-the-kalis }.
 cybertron-lesson-basics-end-attacks = You could attack again, from any zone, as often as you like. But you have 22 zones now, against 21: enough, if you can keep them. End your attacks.
@@ -675,7 +781,10 @@ cybertron-reason-reroll = { $lost ->
    *[other] { $lost } comparisons are
 } lost as the dice lie
 cybertron-reason-bonus = turns a comparison
-cybertron-reason-bonus-in-vain = no die turns a comparison
+cybertron-reason-bonus-later = the +1 may do more at the next comparison
+cybertron-reason-slips-away = nothing is lost, and the zone holds as well
+cybertron-reason-robot-falls = the leader is worth more than a robot
+cybertron-reason-fair-bid = about what moving first is worth
 cybertron-reason-safe = no enemy stands beside { $zone }
 cybertron-reason-opens = opens the way to { $zone }: { $percent } %
 cybertron-reason-closes = keeps { $units ->
@@ -727,6 +836,8 @@ cybertron-web-income-zones = { $zones ->
 cybertron-web-income-sector = { $sector }: { $bonus }.
 cybertron-web-income-no-sector = No whole sector.
 cybertron-web-income-factories = War factories: { $robots }.
+cybertron-web-income-short = The scrapheap holds no more: { $robots } fewer than due.
+cybertron-web-count-losses = Units lost to enemies: { $lost }; destroyed: { $destroyed }.
 cybertron-web-battle = The attack under way
 cybertron-web-attacker = attacks
 cybertron-web-defender = defends
@@ -752,7 +863,7 @@ cybertron-web-timing-roll = After a roll
 cybertron-web-timing-loss = At a loss
 cybertron-web-auto-limit = Units left at which it stops
 cybertron-web-auto-start = Roll on
-cybertron-web-auto-text = Always the most units, until the zone is captured or so many units are left. Stops when a card can be played.
+cybertron-web-auto-text = Always the most units and no more cards in this attack, until the zone is captured or so many units are left. Waits where you have to choose.
 cybertron-web-auto-running = Rolling on until captured or { $units ->
     [one] 1 unit is
    *[other] { $units } units are

@@ -8,6 +8,10 @@ cybertron-scenario-standard = La guerre de Cybertron
 cybertron-scenario-standard-text = Toute la carte et six jours : un duel à 2, chacun pour soi à 3, deux équipes à 4.
 cybertron-scenario-balanced-duel = Duel équilibré
 cybertron-scenario-balanced-duel-text = Le jeu normal à 2, rééquilibré : le second joueur commence avec 7 robots de plus, car débuter est un gros avantage.
+cybertron-scenario-bidding-duel = Duel aux enchères
+cybertron-scenario-bidding-duel-text = Le jeu normal à 2, équilibré par vous-mêmes : l’un annonce combien de robots vaut le fait de commencer ; l’autre commence, ou prend ces robots.
+cybertron-scenario-free-for-all = Chacun pour soi à 4
+cybertron-scenario-free-for-all-text = Le jeu normal à 4, mais sans équipes : chacun se bat contre tous, et celui qui a le plus de zones gagne seul.
 cybertron-option-placement = Occupation de la carte
 cybertron-option-placement-text = Comment les zones et les 30 premiers robots de chacun sont répartis sur la carte.
 cybertron-option-placement-alternate = Tour à tour
@@ -28,6 +32,26 @@ cybertron-option-card_windows-auto = Seulement avec une carte jouable
 cybertron-option-card_windows-auto-text = Plus rapide ; mais la question apprend aux autres qu’on a une telle carte.
 cybertron-option-card_windows-always = Avec n’importe quelle carte
 cybertron-option-card_windows-always-text = Quiconque a une carte est toujours interrogé : on ne peut pas deviner laquelle.
+cybertron-option-gates = Zones pivotantes au départ
+cybertron-option-gates-text = Peut-on entrer dans Praxus et la Tour de Pion dès le début ?
+cybertron-option-gates-closed = Fermées
+cybertron-option-gates-closed-text = Qui s’y trouve est isolé tant que personne n’ouvre le passage avec une carte.
+cybertron-option-gates-open = Ouvertes
+cybertron-option-gates-open-text = Elles sont reliées à leurs voisines dès le premier jour ; une carte peut les fermer.
+cybertron-option-goal = But du jeu
+cybertron-option-goal-text = Comment la guerre se gagne.
+cybertron-option-goal-zones = Zones au dernier jour
+cybertron-option-goal-zones-text = Qui contrôle le plus de zones à la fin du dernier jour gagne.
+cybertron-option-goal-conquest = Conquête
+cybertron-option-goal-conquest-text = La guerre dure jusqu’à ce qu’il ne reste qu’un camp ; après 30 jours, on compte quand même les zones.
+cybertron-option-days = Jours
+cybertron-option-days-text = Combien de jours dure la guerre ; 6 d’après la règle. Sans effet si le but est la conquête.
+cybertron-option-tie = Égalité de zones
+cybertron-option-tie-text = Ce qui la départage.
+cybertron-option-tie-launch_pad = L’Aire de lancement
+cybertron-option-tie-launch_pad-text = Qui la contrôle gagne, même sans être parmi les joueurs à égalité.
+cybertron-option-tie-casualties = Les pertes
+cybertron-option-tie-casualties-text = Parmi les joueurs à égalité, celui à qui l’ennemi a détruit le moins d’unités gagne ; l’Aire de lancement ne décide que si les pertes sont égales aussi.
 cybertron-option-duel_compensation = Robots en plus pour le second joueur
 cybertron-option-duel_compensation-text = À 2, commencer est un gros avantage ; le second joueur débute avec ce nombre de robots en plus. 7 rétablissent l’équilibre (« duel équilibré »).
 
@@ -54,7 +78,7 @@ cybertron-leader-optimus-robot = +1 à un dé de son camp quand il défend
 cybertron-leader-optimus-vehicle = en phase 4, il peut sauter sur n’importe quelle zone de son armée
 cybertron-leader-bumblebee = Bumblebee
 cybertron-leader-bumblebee-robot = +1 à un dé de son camp quand il attaque
-cybertron-leader-bumblebee-vehicle = battu, il se replie sur une zone voisine que contrôle son armée
+cybertron-leader-bumblebee-vehicle = s’il doit être perdu au combat, il se replie sur une zone voisine que contrôle son armée
 cybertron-leader-megatron = Megatron
 cybertron-leader-megatron-robot = +1 à un dé de son camp quand il attaque
 cybertron-leader-megatron-vehicle = il peut attaquer n’importe quelle zone, seul si elle n’est pas voisine
@@ -220,6 +244,14 @@ cybertron-die = le dé { $number } : { $face }
 
 ## Consignes : le lecteur décide
 
+cybertron-prompt-bid = Commencer est un gros avantage. Annoncez combien de robots de plus le second joueur devrait avoir ; l’autre joueur choisit ensuite qui commence.
+cybertron-prompt-answer = Commencer vaudrait { $robots ->
+    [one] { $robots } robot
+   *[other] { $robots } robots
+}. Commencez, ou jouez en second avec { $robots ->
+    [one] { $robots } robot
+   *[other] { $robots } robots
+} de plus.
 cybertron-prompt-leader = Choisissez votre chef.
 cybertron-prompt-claim = Prenez une zone vide avec 1 robot. { $zones ->
     [one] 1 zone est libre
@@ -268,8 +300,9 @@ cybertron-prompt-commit-defence = { $enemy } attaque { $to } ({ $defenders }) de
    *[other] { $most } au plus.
 }
 cybertron-prompt-roll-cards = Vos dés : { $own } ; ceux d’en face ({ $enemy }) : { $other }. Relancez-en avec une carte, ou gardez-les.
-cybertron-prompt-bonus = Vos dés : { $own } ; ceux d’en face ({ $enemy }) : { $other }. Choisissez le dé qui reçoit le +1 ({ $leader }).
+cybertron-prompt-bonus = Vos dés : { $own } ; ceux d’en face ({ $enemy }) : { $other }. Comparaison { $number } : votre { $mine } perd contre { $theirs }. Le +1 ({ $leader }) la renverserait ; il ne sert qu’une fois par jet.
 cybertron-prompt-loss-cards = Vous allez perdre une unité sur { $zone } ({ $units }). Jouez une carte pour la sauver, ou acceptez la perte.
+cybertron-prompt-casualty = Vous perdez une unité sur { $zone } ({ $units }). Choisissez laquelle.
 cybertron-prompt-retreat = { $leader } est battu sur { $zone }. Choisissez où il se replie.
 cybertron-prompt-advance = Vous avez capturé { $to }. Choisissez qui suit depuis { $from } ({ $units }). Au moins 1 unité reste.
 cybertron-prompt-continue = { $enemy } tient encore { $to } ({ $defenders }). Continuez l’attaque depuis { $from } ({ $attackers }), ou mettez-y fin.
@@ -298,6 +331,11 @@ cybertron-prompt-over = La partie est terminée.
 
 ## Consignes : quelqu’un d’autre décide
 
+cybertron-waiting-bid = { $seat } annonce combien de robots vaut le fait de commencer.
+cybertron-waiting-answer = { $seat } choisit : commencer, ou prendre { $robots ->
+    [one] { $robots } robot
+   *[other] { $robots } robots
+}.
 cybertron-waiting-leader = { $seat } choisit un chef.
 cybertron-waiting-claim = { $seat } choisit une zone à prendre.
 cybertron-waiting-reinforce = { $seat } place un robot (reste : { $robots }).
@@ -317,8 +355,9 @@ cybertron-waiting-defence-cards = { $seat } choisit des cartes pour défendre { 
 cybertron-waiting-commit-attack = { $seat } choisit qui attaque { $to } depuis { $from }.
 cybertron-waiting-commit-defence = { $seat } choisit qui défend { $to }.
 cybertron-waiting-roll-cards = { $seat } choisit de relancer ou non des dés.
-cybertron-waiting-bonus = { $seat } choisit le dé qui reçoit le +1 ({ $leader }).
+cybertron-waiting-bonus = { $seat } choisit d’utiliser ou non le +1 ({ $leader }).
 cybertron-waiting-loss-cards = { $seat } choisit de sauver ou non une unité.
+cybertron-waiting-casualty = { $seat } choisit l’unité perdue.
 cybertron-waiting-retreat = { $seat } choisit où se replie { $leader }.
 cybertron-waiting-advance = { $seat } choisit qui avance vers { $to }.
 cybertron-waiting-continue = { $seat } choisit de poursuivre ou non l’attaque contre { $to }.
@@ -326,6 +365,18 @@ cybertron-waiting-back-up = { $seat } choisit d’appeler ou non des renforts.
 
 ## Libellés des actions
 
+cybertron-label-bid = Commencer vaut { $robots ->
+    [one] { $robots } robot
+   *[other] { $robots } robots
+}
+cybertron-label-begin = Commencer ; l’autre joueur reçoit { $robots ->
+    [one] { $robots } robot
+   *[other] { $robots } robots
+} de plus
+cybertron-label-be-second = Jouer en second, avec { $robots ->
+    [one] { $robots } robot
+   *[other] { $robots } robots
+} de plus
 cybertron-label-leader = Prendre { $leader } ({ $faction }), qui débute sur { $zone }. Robot : { $robot }. Véhicule : { $vehicle }.
 cybertron-label-claim = Prendre { $zone } ({ $sector })
 cybertron-label-reinforce = Placer 1 robot sur { $zone } (actuellement { $units })
@@ -345,12 +396,16 @@ cybertron-label-spin-open = Faire pivoter { $zone } avec { $card } : ouvre le p
 cybertron-label-spin-shut = Faire pivoter { $zone } avec { $card } : coupe le passage vers { $joined }
 cybertron-label-slide-open = Faire coulisser { $zone } avec { $card } : l’usine de guerre secrète s’ouvre, 1 robot de votre casse l’occupe
 cybertron-label-slide-shut = Faire coulisser { $zone } avec { $card } : l’usine de guerre secrète se referme et écrase { $units } ({ $owner })
+cybertron-label-ask-again = Annuler vos consignes : choisir de nouveau l’unité perdue, et les cartes au combat
 cybertron-label-strike = Détruire 1 robot sur { $zone } ({ $units }, { $owner })
 cybertron-label-end-morph = Passer aux attaques
 cybertron-label-attack = Attaquer { $zone } ({ $units }, { $owner }) depuis { $from } ({ $attackers })
 cybertron-label-attack-remote = Attaquer de loin { $zone } ({ $units }, { $owner }) avec Megatron seul, depuis { $from } ({ $attackers })
 cybertron-label-end-attacks = Terminer vos attaques
 cybertron-label-no-card = Ne plus jouer de carte maintenant
+cybertron-label-hold-attack = Ne plus jouer de carte pour cette attaque
+cybertron-label-hold-turn = Ne plus jouer de carte au combat ce tour-ci
+cybertron-label-hold-card = Ne plus jouer de carte au combat jusqu’à votre prochaine pioche
 cybertron-label-keep-dice = Garder les dés
 cybertron-label-accept-loss = Accepter la perte de l’unité
 cybertron-label-commit-attack = Attaquer avec { $units } ({ $dice }{ $plus ->
@@ -363,7 +418,11 @@ cybertron-label-commit-defence = Défendre avec { $units } ({ $dice }{ $plus ->
 })
 cybertron-label-reroll = Relancer { $dice } avec { $card }
 cybertron-label-bonus = Ajouter le +1 ({ $leader }) sur { $die }
-cybertron-label-decline-bonus = Renoncer au +1
+cybertron-label-decline-bonus = Perdre cette comparaison sans le +1
+cybertron-label-lose-robot = Perdre 1 robot sur { $zone } ({ $units })
+cybertron-label-lose-leader = Perdre { $leader } sur { $zone } ({ $units })
+cybertron-label-leader-slips-away = { $leader } se replie plutôt depuis { $zone } ({ $units })
+cybertron-label-robots-first = Perdre 1 robot, et désormais toujours les robots avant { $leader }
 cybertron-label-retreat = { $leader } se replie sur { $zone } ({ $units })
 cybertron-label-stay = Ne déplacer personne d’autre ; restent sur { $from } : { $left }
 cybertron-label-continue = Attaquer encore { $zone } ({ $units }, { $owner }) avec ce que vous avez ({ $attackers })
@@ -377,6 +436,18 @@ cybertron-label-end-turn-draw = Terminer votre tour et piocher une carte
 
 ## Journal
 
+cybertron-log-bid = D’après { $seat }, commencer vaut { $robots ->
+    [one] { $robots } robot
+   *[other] { $robots } robots
+}.
+cybertron-log-begins = { $first } choisit de commencer ; { $second } reçoit { $robots ->
+    [one] { $robots } robot
+   *[other] { $robots } robots
+} de plus.
+cybertron-log-second = { $second } prend { $robots ->
+    [one] { $robots } robot
+   *[other] { $robots } robots
+} de plus ; { $first } commence.
 cybertron-log-leader-chosen = { $seat } prend { $leader }.
 cybertron-log-leader-placed = { $leader } ({ $seat }) débute sur { $zone } avec 1 robot.
 cybertron-log-claimed = { $seat } prend { $zone }.
@@ -392,6 +463,10 @@ cybertron-log-zone-income = { $seat } reçoit { $robots ->
 } pour { $zones ->
     [one] 1 zone
    *[other] { $zones } zones
+}{ $short ->
+    [0] {""}
+    [one] {" "}(1 de plus lui revenait, mais sa casse est vide)
+   *[other] {" "}({ $short } de plus lui revenaient, mais sa casse est vide)
 }.
 cybertron-log-sector-income = { $seat } reçoit { $robots ->
     [one] { $robots } robot
@@ -399,15 +474,27 @@ cybertron-log-sector-income = { $seat } reçoit { $robots ->
 } en bonus de secteur{ $doubled ->
     [0] {""}
    *[other] , doublé
+}{ $short ->
+    [0] {""}
+    [one] {" "}(1 de plus lui revenait, mais sa casse est vide)
+   *[other] {" "}({ $short } de plus lui revenaient, mais sa casse est vide)
 }.
 cybertron-log-factory-income = { $seat } reçoit { $robots ->
     [one] { $robots } robot
    *[other] { $robots } robots
-} des usines de guerre secrètes.
+} des usines de guerre secrètes{ $short ->
+    [0] {""}
+    [one] {" "}(1 de plus lui revenait, mais sa casse est vide)
+   *[other] {" "}({ $short } de plus lui revenaient, mais sa casse est vide)
+}.
 cybertron-log-card-income = { $seat } reçoit { $robots ->
     [one] { $robots } robot
    *[other] { $robots } robots
-} grâce à la carte.
+} grâce à la carte{ $short ->
+    [0] {""}
+    [one] {" "}(1 de plus lui revenait, mais sa casse est vide)
+   *[other] {" "}({ $short } de plus lui revenaient, mais sa casse est vide)
+}.
 cybertron-log-card = { $seat } joue { $card }.
 cybertron-log-revived = { $seat } ramène { $leader } sur { $zone } en { $mode }{ $paid ->
     [0] , gratuitement
@@ -437,6 +524,11 @@ cybertron-log-defender-wins = { $attack } contre { $defence } : le défenseur l
    *[other] {" "}à égalité
 }.
 cybertron-log-saved = { $seat } sauve l’unité sur { $zone }.
+cybertron-log-robots-first = Désormais, { $seat } perd ses robots avant son chef.
+cybertron-log-hold-attack = { $seat } ne joue plus de carte pour cette attaque.
+cybertron-log-hold-turn = { $seat } ne joue plus de carte au combat ce tour-ci.
+cybertron-log-hold-card = { $seat } ne joue plus de carte au combat jusqu’à sa prochaine pioche.
+cybertron-log-asked-again = { $seat } annule toutes ses consignes.
 cybertron-log-robot-lost = { $seat } perd 1 robot sur { $zone }.
 cybertron-log-leader-lost = { $seat } perd { $leader } sur { $zone }.
 cybertron-log-retreated = { $leader } ({ $seat }) se replie depuis { $from } vers { $to }.
@@ -463,6 +555,10 @@ cybertron-log-won-launch-pad = Égalité, mais l’Aire de lancement décide : 
     [one] gagne
    *[other] gagnent
 }.
+cybertron-log-won-casualties = Égalité, mais moins de pertes : { $winners } { $count ->
+    [one] gagne
+   *[other] gagnent
+}.
 cybertron-log-won-conquest = Plus un ennemi sur Cybertron : { $winners } { $count ->
     [one] gagne
    *[other] gagnent
@@ -482,6 +578,11 @@ cybertron-verdict-launch-pad = Égalité à { $most } zones entre { $tied }, don
     [one] 1 zone
    *[other] { $zones } zones
 }.
+cybertron-verdict-casualties = Égalité à { $zones } zones, donc les pertes décident : { $winners } { $count ->
+    [one] gagne
+   *[other] gagnent
+}. Unités perdues : { $losses }.
+cybertron-verdict-losses = { $lost } ({ $seats })
 cybertron-verdict-conquest = { $winners } { $count ->
     [one] gagne
    *[other] gagnent
@@ -545,6 +646,11 @@ cybertron-describe-income = Robots du prochain tour, en l’état actuel : { $r
     [0] {""}
    *[other] , la casse n’en a pas plus
 } ({ $zones } pour les zones, { $sectors } pour les secteurs, { $factories } pour les usines de guerre).
+cybertron-describe-losses = Unités détruites par l’ennemi : { $lost } ; unités ennemies détruites : { $destroyed }.
+cybertron-describe-robots-first = Consigne : les robots tombent avant le chef.
+cybertron-describe-hold-attack = Consigne : plus de carte pour cette attaque.
+cybertron-describe-hold-turn = Consigne : plus de carte au combat ce tour-ci.
+cybertron-describe-hold-card = Consigne : plus de carte au combat jusqu’à la prochaine pioche.
 cybertron-describe-sector = Carte, { $sector } : { $bonus } robots pour le secteur entier
 cybertron-describe-sector-held = Carte, { $sector } : { $bonus } robots pour le secteur entier, contrôlé par { $seat }
 cybertron-describe-zone = { $zone } : { $owner }, { $units }. Zones voisines : { $neighbours }.
@@ -576,6 +682,7 @@ cybertron-refusal-leader-alive = Votre chef est déjà sur la carte ; on ne ran
 cybertron-refusal-revival-cost = Ranimer le chef coûte { $cost } robots opérationnels et n’est possible qu’une fois par tour.
 cybertron-refusal-leader-scrapped = Votre chef est à la casse ; ranimez-le d’abord en phase 1.
 cybertron-refusal-leader-morphed = Votre chef s’est déjà transformé ce tour-ci ; attendez votre prochain tour.
+cybertron-refusal-no-order = Vous n’avez donné aucune consigne à annuler.
 cybertron-refusal-not-special = { $zone } : cette zone ne se transforme pas ; seules Praxus, la Tour de Pion, Decagon et la Lune Alpha le peuvent.
 cybertron-refusal-no-zone-in-sector = Il vous faut une zone dans ce secteur pour la transformer.
 cybertron-refusal-no-symbol = Cette carte n’a pas le symbole de transformation ; choisissez-en une qui l’a.
@@ -594,6 +701,8 @@ cybertron-refusal-units = Choisissez { $most ->
 } sur la zone.
 cybertron-refusal-no-leader-there = Votre chef n’est pas là ; ne choisissez que des robots.
 cybertron-refusal-megatron-alone = À cette distance, Megatron attaque seul : 1 unité, le chef.
+cybertron-refusal-other-die = Le +1 va au dé que l’on compare maintenant.
+cybertron-refusal-bid = Choisissez un nombre de robots de 0 à { $most }.
 cybertron-refusal-dice = Ce dé n’existe pas ; choisissez parmi ceux que vous avez lancés.
 cybertron-refusal-retreat = { $zone } : pas de repli possible ici ; choisissez une zone voisine qui est à vous.
 cybertron-refusal-nobody-moves = Personne ne bougerait ; choisissez au moins 1 robot ou le chef.
@@ -629,8 +738,8 @@ cybertron-lesson-basics-attack = On attaque une voisine depuis une zone d’au m
 cybertron-lesson-basics-attack-hint = Choisissez { cybertron-the-kalis }, puis { cybertron-the-praxus }.
 cybertron-lesson-basics-units = Jusqu’à 3 unités attaquent et jusqu’à 2 défendent, avec un dé chacune : six faces pour un robot, huit pour un chef. Plus il y a de dés, mieux c’est. Attaquez avec 2 robots et Bumblebee.
 cybertron-lesson-basics-units-hint = Choisissez 3 unités, dont Bumblebee.
-cybertron-lesson-basics-bonus = Les dés se comparent par paires, le plus fort au plus fort ; qui perd une paire perd un robot. 7 bat 5. Mais 4 contre 4 est une égalité, et le défenseur gagne les égalités ! Donnez le +1 de Bumblebee à votre 4.
-cybertron-lesson-basics-bonus-hint = Le 7 gagne de toute façon et le 2 n’est pas comparé. Ajoutez le +1 au 4.
+cybertron-lesson-basics-bonus = Les dés se comparent par paires, le plus fort au plus fort ; qui perd une paire perd un robot. Le 7 a déjà battu le 5. Vient ensuite 4 contre 4 : une égalité, et le défenseur gagne les égalités ! Donnez le +1 de Bumblebee à votre 4.
+cybertron-lesson-basics-bonus-hint = On ne vous le propose que si le +1 renverse une comparaison, et il ne sert qu’une fois par jet. Ajoutez-le au 4.
 cybertron-lesson-basics-advance = { cybertron-the-praxus } est à vous. Ceux qui se sont battus y sont entrés ; d’autres peuvent suivre, si 1 reste. L’ennemi est tout près, dans { cybertron-the-rad-zone } : faites suivre 8 robots.
 cybertron-lesson-basics-advance-hint = Faites suivre 8 robots ; il en reste 3 à { cybertron-the-kalis }.
 cybertron-lesson-basics-end-attacks = Vous pourriez attaquer encore, depuis n’importe quelle zone, autant de fois que vous voulez. Mais vous avez 22 zones contre 21 : c’est assez, si vous les gardez. Terminez vos attaques.
@@ -672,7 +781,10 @@ cybertron-reason-reroll = { $lost ->
    *[other] { $lost } comparaisons sont perdues
 } avec ces dés
 cybertron-reason-bonus = renverse une comparaison
-cybertron-reason-bonus-in-vain = aucun dé ne renverse une comparaison
+cybertron-reason-bonus-later = le +1 peut servir davantage à la comparaison suivante
+cybertron-reason-slips-away = rien n’est perdu, et la zone tient aussi bien
+cybertron-reason-robot-falls = le chef vaut plus qu’un robot
+cybertron-reason-fair-bid = à peu près ce que vaut le fait de commencer
 cybertron-reason-safe = aucun ennemi à côté de { $zone }
 cybertron-reason-opens = ouvre la voie vers { $zone } : { $percent } %
 cybertron-reason-closes = tient { $units ->
@@ -724,6 +836,8 @@ cybertron-web-income-zones = { $zones ->
 cybertron-web-income-sector = { $sector } : { $bonus }.
 cybertron-web-income-no-sector = Aucun secteur entier.
 cybertron-web-income-factories = Usines de guerre : { $robots }.
+cybertron-web-income-short = La casse n’en a pas plus : { $robots } de moins que prévu.
+cybertron-web-count-losses = Unités détruites par l’ennemi : { $lost } ; unités ennemies détruites : { $destroyed }.
 cybertron-web-battle = L’attaque en cours
 cybertron-web-attacker = attaque
 cybertron-web-defender = défend
@@ -749,7 +863,7 @@ cybertron-web-timing-roll = Après un jet
 cybertron-web-timing-loss = Sur une perte
 cybertron-web-auto-limit = Unités restantes auxquelles s’arrêter
 cybertron-web-auto-start = Enchaîner
-cybertron-web-auto-text = Toujours le plus d’unités, jusqu’à la prise de la zone ou jusqu’à ce nombre d’unités restantes. S’arrête quand une carte peut être jouée.
+cybertron-web-auto-text = Toujours le plus d’unités et plus de carte pour cette attaque, jusqu’à la prise de la zone ou jusqu’à ce nombre d’unités restantes. Attend quand vous avez un choix à faire.
 cybertron-web-auto-running = Les jets s’enchaînent jusqu’à la prise, ou { $units ->
     [one] { $units } unité restante
    *[other] { $units } unités restantes

@@ -6,11 +6,22 @@ use serde::{Deserialize, Serialize};
 use crate::Zone;
 use crate::cards::Card;
 use crate::leaders::{Leader, Mode};
+use crate::state::Quiet;
 
 /// One choice. The comment of each names its decision point in the catalogue.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
+    /// D28: say how many robots the start of a duel is worth.
+    Bid {
+        /// How many.
+        robots: u8,
+    },
+    /// D29: begin the duel, or take the robots and be second.
+    Answer {
+        /// Begin?
+        begin: bool,
+    },
     /// D1: take a leader.
     ChooseLeader {
         /// Which.
@@ -74,6 +85,11 @@ pub enum Action {
     EndAttacks,
     /// D13, D14, D17, D19: play no (more) card now.
     PassCards,
+    /// D13, D14, D17, D19: play no (more) card now, and be asked for none for so long.
+    HoldCards {
+        /// How long.
+        until: Quiet,
+    },
     /// D15: how many units attack, and whether the leader is one of them.
     CommitAttack {
         /// All units used.
@@ -95,13 +111,21 @@ pub enum Action {
         /// Bit i is set for the i-th die as shown.
         dice: u8,
     },
-    /// D18: give the leader's +1 to a die.
+    /// D18: give the leader's +1 to the die of the comparison.
     AddBonus {
         /// The die as shown, counted from 0.
         die: u8,
     },
-    /// D18: do without the +1.
+    /// D18: keep the +1 for another comparison of the roll, or do without it.
     DeclineBonus,
+    /// D27: a robot falls.
+    LoseRobot,
+    /// D27: the leader falls.
+    LoseLeader,
+    /// D27: a robot falls, and from now on robots always fall before the leader.
+    RobotsFirst,
+    /// D7: be asked again which unit falls, and for cards in battle.
+    AskAgain,
     /// D20: where Bumblebee retreats to.
     Retreat {
         /// Where.
@@ -151,6 +175,8 @@ pub enum Action {
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)]
 pub enum Choice {
+    Bid,
+    Answer,
     Leader,
     Claim,
     Reinforce,
@@ -169,6 +195,7 @@ pub enum Choice {
     RollCards,
     Bonus,
     LossCards,
+    Casualty,
     Retreat,
     Advance,
     Continue,
@@ -200,11 +227,24 @@ impl Action {
                 Anchor::Path { from: space(from), to: space(to) }
             }
             Action::AddBonus { die } => Anchor::Die(die),
+            Action::Bid { .. } => Anchor::button("bid"),
+            Action::Answer { begin: true } => Anchor::button("begin"),
+            Action::Answer { begin: false } => Anchor::button("be-second"),
             Action::MorphLeader => Anchor::button("morph-leader"),
+            Action::AskAgain => Anchor::button("ask-again"),
             Action::EndCards => Anchor::button("end-cards"),
             Action::EndMorph => Anchor::button("end-morph"),
             Action::EndAttacks => Anchor::button("end-attacks"),
             Action::PassCards => Anchor::button("pass"),
+            Action::HoldCards { until } => Anchor::button(match until {
+                Quiet::No => "pass",
+                Quiet::Attack => "hold-attack",
+                Quiet::Turn => "hold-turn",
+                Quiet::Card => "hold-card",
+            }),
+            Action::LoseRobot => Anchor::button("lose-robot"),
+            Action::LoseLeader => Anchor::button("lose-leader"),
+            Action::RobotsFirst => Anchor::button("robots-first"),
             Action::CommitAttack { .. } | Action::CommitDefence { .. } => Anchor::button("commit"),
             Action::DeclineBonus => Anchor::button("decline-bonus"),
             Action::Advance { .. } | Action::Move { .. } => Anchor::button("move"),

@@ -6,28 +6,46 @@ use crate::cards::{Card, CardSet};
 use crate::content::content;
 use crate::event::Event;
 use crate::referee::Referee;
-use crate::state::{DAYS, Stage, Table, Turn, Victory, VictoryReason};
+use crate::state::{Quiet, Stage, Table, TieBreak, Turn, Victory, VictoryReason};
 
 /// RTF-DAY-2
 const MATRIX_ROBOTS: u8 = 3;
 
-/// The first player from `from` on who is still in the game (RTF-TURN-4, RTF-DAY-6).
-pub(crate) fn next_player(table: &Table, from: u8) -> Option<Seat> {
-    (from..table.seats).map(Seat).find(|&seat| !table.is_out(seat))
+/// The first player from this place in the day on who is still in the game (RTF-TURN-4, RTF-DAY-6).
+pub(crate) fn next_player(table: &Table, place: u8) -> Option<Seat> {
+    let seats = (place..table.seats).map(|place| Seat((table.first.0 + place) % table.seats));
+    seats.into_iter().find(|&seat| !table.is_out(seat))
 }
 
 /// The zones of each side, one seat of each side standing for it.
-fn sides(table: &Table) -> impl Iterator<Item = (SeatSet, usize)> {
+fn sides(table: &Table) -> impl Iterator<Item = (SeatSet, usize)> + Clone {
     let leading = table.all_seats().filter(|&seat| table.mate(seat).is_none_or(|mate| seat < mate));
     leading.map(|seat| (table.side(seat), table.friendly_zones(seat).len()))
 }
 
-/// RTF-WIN-1 to RTF-WIN-5
+/// What a side has lost to enemies (RTF-GEN-13).
+pub(crate) fn lost_by(table: &Table, side: SeatSet) -> u16 {
+    side.iter().map(|seat| table.army(seat).lost).sum()
+}
+
+/// RTF-WIN-7: the one of the tied sides that has lost fewest units, if it is only one.
+fn fewest_lost(table: &Table, tied: impl Iterator<Item = SeatSet> + Clone) -> Option<SeatSet> {
+    let fewest = tied.clone().map(|side| lost_by(table, side)).min()?;
+    let mut careful = tied.filter(|&side| lost_by(table, side) == fewest);
+    careful.next().filter(|_| careful.next().is_none())
+}
+
+/// RTF-WIN-1 to RTF-WIN-5, RTF-WIN-7
 pub(crate) fn count_zones(table: &Table) -> Victory {
     let most = sides(table).map(|(_, zones)| zones).max().expect("there are players");
-    let mut leading = sides(table).filter(|&(_, zones)| zones == most);
-    let (first, tie) = (leading.next().expect("somebody has most").0, leading.next().is_some());
+    let leading = sides(table).filter(|&(_, zones)| zones == most).map(|(side, _)| side);
+    let (first, tie) = (leading.clone().next().expect("somebody has most"), leading.clone().nth(1).is_some());
     if tie {
+        if table.tie == TieBreak::Casualties
+            && let Some(winners) = fewest_lost(table, leading)
+        {
+            return Victory { winners, reason: VictoryReason::Casualties };
+        }
         let holder = table.owner(content().launch_pad).expect("no zone is empty");
         return Victory { winners: table.side(holder), reason: VictoryReason::LaunchPad };
     }
@@ -37,7 +55,8 @@ pub(crate) fn count_zones(table: &Table) -> Victory {
 impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
     pub(crate) fn begin_day(&mut self, day: u8) {
         self.table().day = day;
-        self.emit(Event::DayBegan { day });
+        let days = self.state.table.days;
+        self.emit(Event::DayBegan { day, days });
         let first = next_player(&self.state.table, 0).expect("somebody is left");
         self.begin_turn(first);
     }
@@ -45,6 +64,11 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
     fn begin_turn(&mut self, seat: Seat) {
         self.table().active = seat;
         self.table().turn = Turn::default();
+        for army in &mut self.state.table.armies {
+            if army.quiet == Quiet::Turn {
+                army.quiet = Quiet::No;
+            }
+        }
         self.emit(Event::TurnBegan { seat });
         self.begin_income();
     }
@@ -65,9 +89,11 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
             && let Some(card) = self.draw_card()
         {
             self.state.hands[seat.index()].insert(card);
+            // RTF-CARD-16: a new card, a new question.
+            self.army(seat).quiet = Quiet::No;
             self.emit(Event::CardDrawn { seat, card: Some(card) });
         }
-        match next_player(&self.state.table, seat.0 + 1) {
+        match next_player(&self.state.table, self.state.table.place(seat) + 1) {
             Some(next) => self.begin_turn(next),
             None => self.end_day(),
         }
@@ -75,8 +101,8 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
 
     fn end_day(&mut self) {
         self.turn_matrix();
-        let day = self.state.table.day;
-        match day < DAYS {
+        let Table { day, days, .. } = self.state.table;
+        match day < days {
             true => self.begin_day(day + 1),
             false => {
                 let victory = count_zones(&self.state.table);
@@ -94,7 +120,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         let robots = self.state.table.army(owner).scrapheap.min(MATRIX_ROBOTS);
         self.army(owner).scrapheap -= robots;
         self.table().robots[zone] += robots;
-        self.emit(Event::MatrixTurned { card, zone, owner, robots });
+        self.emit(Event::MatrixTurned { card, zone, owner, robots, short: MATRIX_ROBOTS - robots });
     }
 
     /// RTF-CARD-10: the top card; an empty pile is made anew from the discards.

@@ -7,23 +7,26 @@ use crate::Zone;
 use crate::battle::Dice;
 use crate::cards::Card;
 use crate::leaders::{Leader, Mode, Side};
-use crate::state::Victory;
+use crate::state::{Quiet, Victory};
 
-/// Something that happened. All of it is public but the card of [`Event::CardDrawn`].
+/// Something that happened. All of it is public but the card of [`Event::CardDrawn`]. `short` is how many robots were due that the
+/// scrapheap did not hold (RTF-GEN-10).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)]
 pub enum Event {
+    BidMade { seat: Seat, robots: u8 },
+    FirstChosen { seat: Seat, first: Seat, second: Seat, robots: u8 },
     LeaderChosen { seat: Seat, leader: Leader },
     LeaderPlaced { seat: Seat, leader: Leader, zone: Zone },
     ZoneClaimed { seat: Seat, zone: Zone },
     RobotsPlaced { seat: Seat, zone: Zone, robots: u8 },
-    DayBegan { day: u8 },
+    DayBegan { day: u8, days: u8 },
     TurnBegan { seat: Seat },
-    ZoneIncome { seat: Seat, zones: u8, robots: u8 },
-    SectorIncome { seat: Seat, robots: u8, doubled: bool },
-    FactoryIncome { seat: Seat, robots: u8 },
-    CardIncome { seat: Seat, robots: u8 },
+    ZoneIncome { seat: Seat, zones: u8, robots: u8, short: u8 },
+    SectorIncome { seat: Seat, robots: u8, doubled: bool, short: u8 },
+    FactoryIncome { seat: Seat, robots: u8, short: u8 },
+    CardIncome { seat: Seat, robots: u8, short: u8 },
     CardPlayed { seat: Seat, card: Card },
     LeaderRevived { seat: Seat, leader: Leader, zone: Zone, mode: Mode, paid: u8 },
     LeaderMorphed { seat: Seat, leader: Leader, mode: Mode },
@@ -42,6 +45,9 @@ pub enum Event {
     BonusAdded { seat: Seat, side: Side, die: u8 },
     DiceCompared { attack: u8, defence: u8, winner: Side },
     UnitSaved { seat: Seat, zone: Zone },
+    RobotsFirst { seat: Seat },
+    CardsHeld { seat: Seat, until: Quiet },
+    AskedAgain { seat: Seat },
     RobotLost { seat: Seat, zone: Zone },
     LeaderLost { seat: Seat, leader: Leader, zone: Zone },
     LeaderRetreated { seat: Seat, leader: Leader, from: Zone, to: Zone },
@@ -52,7 +58,7 @@ pub enum Event {
     ZoneGiven { seat: Seat, mate: Seat, zone: Zone },
     CardDrawn { seat: Seat, card: Option<Card> },
     DiscardsShuffled,
-    MatrixTurned { card: Card, zone: Zone, owner: Seat, robots: u8 },
+    MatrixTurned { card: Card, zone: Zone, owner: Seat, robots: u8, short: u8 },
     Eliminated { seat: Seat },
     GameOver { victory: Victory },
 }

@@ -8,7 +8,7 @@ use crate::content::{Sector, content};
 use crate::event::Event;
 use crate::leaders::Mode;
 use crate::referee::{Referee, held, owned};
-use crate::state::{Stage, State, Table};
+use crate::state::{Stage, State, Table, Turn};
 use crate::zone::{Zone, ZoneSet};
 
 /// RTF-P1-10
@@ -36,6 +36,50 @@ pub fn sector_income(table: &Table, seat: Seat) -> u8 {
 pub fn factory_income(table: &Table, seat: Seat) -> u8 {
     let factories = table.zones(seat).without(ZoneSet::BOARD);
     factories.iter().map(|factory| table.strength(seat, factory).min(FACTORY_LIMIT)).sum()
+}
+
+/// What a player gets in steps A, C and D as the table stands, and how much of it his scrapheap does not hold (RTF-GEN-10).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Income {
+    /// Robots for zones, step A.
+    pub zones: u8,
+    /// Robots for whole sectors, step C.
+    pub sectors: u8,
+    /// Robots from war factories, step D.
+    pub factories: u8,
+    /// Robots that would be due beside these.
+    pub short: u8,
+}
+
+impl Income {
+    /// All of them.
+    pub const fn all(&self) -> u8 {
+        self.zones + self.sectors + self.factories
+    }
+
+    fn of(table: &Table, seat: Seat, zones: u8) -> Income {
+        let doubled = if table.turn.doubled && seat == table.active { 2 } else { 1 };
+        let mut army = *table.army(seat);
+        let due = [zones, sector_income(table, seat) * doubled, factory_income(table, seat)];
+        let [zones, sectors, factories] = due.map(|due| army.muster(due));
+        Income { zones, sectors, factories, short: due.iter().sum::<u8>() - zones - sectors - factories }
+    }
+}
+
+/// The income of the player's next turn if nothing changed until then.
+pub fn next_income(table: &Table, seat: Seat) -> Income {
+    let undoubled = Table { turn: Turn::default(), ..*table };
+    Income::of(&undoubled, seat, zone_income(table.zones(seat).len() as u8))
+}
+
+/// What steps C and D still bring in the present phase 1; zones have brought theirs.
+pub fn income_to_come(table: &Table, seat: Seat) -> Income {
+    Income::of(table, seat, 0)
+}
+
+/// How many of so many robots the player would get now (RTF-GEN-10).
+pub fn mustered(table: &Table, seat: Seat, due: u8) -> u8 {
+    due.min(table.army(seat).scrapheap)
 }
 
 /// May `seat` play `card` in step B?
@@ -112,8 +156,8 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
     pub(crate) fn begin_income(&mut self) {
         let seat = self.active();
         let zones = self.state.table.zones(seat).len() as u8;
-        let robots = self.army(seat).muster(zone_income(zones));
-        self.emit(Event::ZoneIncome { seat, zones, robots });
+        let (robots, short) = self.muster(seat, zone_income(zones));
+        self.emit(Event::ZoneIncome { seat, zones, robots, short });
         if self.state.hands[seat.index()].is_empty() {
             self.collect_bonuses();
         } else {
@@ -130,8 +174,8 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
                 self.table().stage = Stage::Recall;
             }
             _ => {
-                let robots = self.army(seat).muster(design.robots());
-                self.emit(Event::CardIncome { seat, robots });
+                let (robots, short) = self.muster(seat, design.robots());
+                self.emit(Event::CardIncome { seat, robots, short });
             }
         }
     }
@@ -142,13 +186,13 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         let doubled = self.state.table.turn.doubled;
         let bonus = sector_income(&self.state.table, seat) * if doubled { 2 } else { 1 };
         if bonus > 0 {
-            let robots = self.army(seat).muster(bonus);
-            self.emit(Event::SectorIncome { seat, robots, doubled });
+            let (robots, short) = self.muster(seat, bonus);
+            self.emit(Event::SectorIncome { seat, robots, doubled, short });
         }
         let made = factory_income(&self.state.table, seat);
         if made > 0 {
-            let robots = self.army(seat).muster(made);
-            self.emit(Event::FactoryIncome { seat, robots });
+            let (robots, short) = self.muster(seat, made);
+            self.emit(Event::FactoryIncome { seat, robots, short });
         }
         self.table().stage = Stage::Place;
         self.end_placing_when_done();

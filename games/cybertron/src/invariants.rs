@@ -1,7 +1,7 @@
 //! The invariants of the catalogue.
 
 use crate::cards::CardSet;
-use crate::state::{ARMY, DAYS, Stage, State};
+use crate::state::{ARMY, CONQUEST_DAYS, Stage, State};
 use crate::zone::{Zone, ZoneSet};
 
 /// Returns every broken invariant; the numbers are those of the catalogue.
@@ -13,7 +13,7 @@ pub(crate) fn check(state: &State) -> Result<(), Vec<String>> {
             broken.push(what);
         }
     };
-    if !(2..=4).contains(&table.seats) || table.active.0 >= table.seats {
+    if !(2..=4).contains(&table.seats) || table.active.0 >= table.seats || table.first.0 >= table.seats {
         return Err(vec![format!("{} players, seat {} to play", table.seats, table.active)]);
     }
     let in_play = table.zones_in_play();
@@ -37,7 +37,7 @@ pub(crate) fn check(state: &State) -> Result<(), Vec<String>> {
     for seat in table.all_seats() {
         let army = table.army(seat);
         let on_board: u32 = table.zones(seat).iter().map(|zone| u32::from(table.robots[zone])).sum();
-        let marker = u32::from(seat.0 == 0 && set_up);
+        let marker = u32::from(seat == table.first && set_up);
         let total = on_board + u32::from(army.operational) + u32::from(army.scrapheap) + marker;
         require(total == u32::from(ARMY), format!("2: seat {seat} has {total} robots in all"));
         if let Some(zone) = army.leader_at {
@@ -81,8 +81,17 @@ pub(crate) fn check(state: &State) -> Result<(), Vec<String>> {
         cards == CardSet::DECK && count == CardSet::DECK.len(),
         format!("4: {count} cards, {} of them distinct", cards.len()),
     );
-    require(table.day <= DAYS, format!("6: day {}", table.day));
-    let early = matches!(table.stage, Stage::ChooseLeader | Stage::Claim | Stage::Reinforce);
+    require(
+        table.day <= table.days && table.days <= CONQUEST_DAYS,
+        format!("6: day {} of {}", table.day, table.days),
+    );
+    let lost: u32 = table.armies.iter().map(|army| u32::from(army.lost)).sum();
+    let destroyed: u32 = table.armies.iter().map(|army| u32::from(army.destroyed)).sum();
+    require(lost == destroyed, format!("18: {lost} units lost, {destroyed} destroyed"));
+    let early = matches!(
+        table.stage,
+        Stage::Bid | Stage::Answer { .. } | Stage::ChooseLeader | Stage::Claim | Stage::Reinforce
+    );
     require(early != set_up, format!("6: {:?} on day {}", table.stage, table.day));
     let specials = crate::content::content().spinning.or(crate::content::content().sliding);
     require(specials.covers(table.open), format!("7: {:?} cannot be open", table.open.without(specials)));

@@ -35,7 +35,7 @@ use engine::{
 };
 
 pub use action::{Action, Choice};
-pub use battle::{Battle, BattleStep, Dice, Die, Effects, Units};
+pub use battle::{Battle, BattleStep, Dice, Die, Effects, Pair, Units};
 pub use board::Board;
 pub use cards::{Card, CardSet, DECK, Design, DrawPile, Timing};
 pub use content::{
@@ -43,13 +43,16 @@ pub use content::{
     content,
 };
 pub use event::Event;
-pub use income::{factory_income, full_sectors, sector_income, zone_income};
+pub use income::{
+    Income, factory_income, full_sectors, income_to_come, mustered, next_income, sector_income, zone_income,
+};
 pub use leaders::{Faction, Leader, Mode, Side};
 pub use odds::{Pool, RollOdds, roll_odds};
 pub use prospects::{Prospects, possible_attacks, prospects, roll_prospects};
 pub use set::{Member, Members, Set};
 pub use state::{
-    ARMY, Army, CardWindows, DAYS, Placement, SEATS, Stage, State, Table, Turn, Victory, VictoryReason,
+    ARMY, Army, CONQUEST_DAYS, CardWindows, DAYS, Leaders, Placement, Quiet, SEATS, Stage, State, Table,
+    TieBreak, Turn, Victory, VictoryReason,
 };
 pub use view::View;
 pub use zone::{ALL_ZONES, BOARD_ZONES, Robots, Zone, ZoneSet};
@@ -59,9 +62,10 @@ pub use zone::{ALL_ZONES, BOARD_ZONES, Robots, Zone, ZoneSet};
 pub enum Cybertron {}
 
 /// No game takes more actions. A turn brings at most 14 + 9 + 24·2 + 6 robots plus cards, so fewer than 100 placements; every roll
-/// scraps a unit or costs a card, and a roll takes at most 16 actions, windows and advance included. There are at most
-/// 400 robots and 4 leaders, so no turn has more than 404 + 42 rolls. With 24 turns and a set-up of at most 125 actions:
-const LONGEST_GAME: u32 = 125 + 24 * (100 + 50 + 446 * 16);
+/// scraps a unit, costs a card, captures a zone or is the one in the turn from which Bumblebee slips away, and a roll takes at most 24
+/// actions, windows, bonuses, casualties and advance included. There are at most 400 robots and 4 leaders, so no turn has more than
+/// 404 + 42 + 44 + 1 rolls. With 30 days and a set-up of at most 127 actions:
+const LONGEST_GAME: u32 = 127 + CONQUEST_DAYS as u32 * SEATS as u32 * (100 + 51 + 491 * 24);
 
 impl Game for Cybertron {
     type State = State;
@@ -74,7 +78,7 @@ impl Game for Cybertron {
         static FACTS: LazyLock<Facts> = LazyLock::new(|| Facts {
             id: "risk-transformers",
             words: "cybertron",
-            rules_revision: 1,
+            rules_revision: 2,
             min_players: 2,
             max_players: 4,
             simultaneous: false,
@@ -85,15 +89,21 @@ impl Game for Cybertron {
             scenarios: vec![
                 Scenario { id: "standard".to_owned(), min_players: 2, max_players: 4 },
                 Scenario { id: setup::BALANCED_DUEL.to_owned(), min_players: 2, max_players: 2 },
+                Scenario { id: setup::BIDDING_DUEL.to_owned(), min_players: 2, max_players: 2 },
+                Scenario { id: setup::FREE_FOR_ALL.to_owned(), min_players: 4, max_players: 4 },
             ],
             scenario_files: false,
             options: vec![
                 GameOption { id: "placement", kind: choice(&["alternate", "dealt", "random"]) },
                 GameOption { id: "leaders", kind: choice(&["choose", "random"]) },
-                GameOption { id: "card_windows", kind: choice(&["auto", "always"]) },
+                GameOption { id: "card_windows", kind: choice(&["always", "auto"]) },
+                GameOption { id: "gates", kind: choice(&["closed", "open"]) },
+                GameOption { id: "goal", kind: choice(&["zones", "conquest"]) },
+                GameOption { id: "days", kind: OptionKind::Number { min: 3, max: 12, default: DAYS.into() } },
+                GameOption { id: "tie", kind: choice(&["launch_pad", "casualties"]) },
                 GameOption {
                     id: "duel_compensation",
-                    kind: OptionKind::Number { min: 0, max: 30, default: 0 },
+                    kind: OptionKind::Number { min: 0, max: setup::MOST_EXTRA.into(), default: 0 },
                 },
             ],
             campaign: None,
@@ -155,7 +165,7 @@ impl Game for Cybertron {
     fn outcome(state: &State) -> Option<Outcome> {
         match state.table.stage {
             Stage::Over(victory) => Some(Outcome { winners: victory.winners }),
-            _ => None,
+            _ => None, // Every other stage is part of the game.
         }
     }
 
@@ -189,6 +199,8 @@ impl Table {
     /// The kind of decision that is owed.
     pub fn choice(&self) -> Option<Choice> {
         Some(match &self.stage {
+            Stage::Bid => Choice::Bid,
+            Stage::Answer { .. } => Choice::Answer,
             Stage::ChooseLeader => Choice::Leader,
             Stage::Claim => Choice::Claim,
             Stage::Reinforce => Choice::Reinforce,

@@ -7,7 +7,7 @@ use crate::cards::{Card, Design, Timing};
 use crate::content::content;
 use crate::event::Event;
 use crate::referee::{Referee, held};
-use crate::state::{Stage, State, Table};
+use crate::state::{Quiet, Stage, State, Table};
 use crate::zone::{Zone, ZoneSet};
 
 /// RTF-P2-2
@@ -18,6 +18,15 @@ pub(crate) fn check_leader(table: &Table, seat: Seat) -> Result<(), Refusal> {
     match table.turn.morphed {
         true => Err(Refusal::new("RTF-P2-2", "cybertron-refusal-leader-morphed")),
         false => Ok(()),
+    }
+}
+
+/// RTF-ATK-28, RTF-CARD-16: has the player a standing order to take back?
+pub(crate) fn check_ask_again(table: &Table, seat: Seat) -> Result<(), Refusal> {
+    let army = table.army(seat);
+    match army.robots_first || army.quiet != Quiet::No {
+        true => Ok(()),
+        false => Err(Refusal::new("RTF-ATK-28", "cybertron-refusal-no-order")),
     }
 }
 
@@ -112,6 +121,9 @@ pub(crate) fn legal(state: &State, seat: Seat, actions: &mut Vec<Action>) {
             actions.push(Action::PlayCard { card });
         }
     }
+    if check_ask_again(table, seat).is_ok() {
+        actions.push(Action::AskAgain);
+    }
     actions.push(Action::EndMorph);
 }
 
@@ -123,6 +135,12 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         army.mode = army.mode.flipped();
         let (leader, mode) = (army.leader.expect("every seat has chosen"), army.mode);
         self.emit(Event::LeaderMorphed { seat, leader, mode });
+    }
+
+    pub(crate) fn ask_again(&mut self, seat: Seat) {
+        let army = self.army(seat);
+        (army.robots_first, army.quiet) = (false, Quiet::No);
+        self.emit(Event::AskedAgain { seat });
     }
 
     pub(crate) fn morph_zone(&mut self, card: Card, zone: Zone) {
@@ -154,7 +172,9 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
     /// RTF-P2-12
     fn crush_factory(&mut self, factory: Zone) {
         let owner = self.state.table.owner(factory).expect("an open factory is never empty");
+        let by = self.active();
         let (robots, leader) = self.scrap_all(owner, factory);
+        self.count_losses(owner, by, u16::from(robots) + u16::from(leader));
         let leader = self.leader_if(leader, owner);
         self.emit(Event::FactoryCrushed { factory, owner, robots, leader });
         self.eliminate_if_gone(owner);
@@ -182,8 +202,8 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
 
     pub(crate) fn strike(&mut self, zone: Zone) {
         let owner = self.state.table.owner(zone).expect("a target is somebody's");
-        self.table().robots[zone] -= 1;
-        self.army(owner).scrapheap += 1;
+        let by = self.active();
+        self.scrap_robot(owner, by, zone);
         self.emit(Event::RobotStruck { owner, zone });
         self.table().stage = Stage::Morph;
     }

@@ -55,7 +55,7 @@ pub struct RollOdds {
     pub comparisons: u8,
 }
 
-/// The odds of one roll, both sides using the leader's +1 as well as possible, the attacker first (RTF-LEAD-5).
+/// The odds of one roll, both sides using the leader's +1 as well as possible (RTF-LEAD-5).
 pub fn roll_odds(attack: Pool, defence: Pool) -> RollOdds {
     assert!(
         (1..=3).contains(&attack.len()) && (1..=2).contains(&defence.len()),
@@ -92,7 +92,8 @@ fn each_roll(pool: Pool, visit: &mut impl FnMut(&[u8])) {
     let mut dice = [1u8; 3];
     loop {
         let mut shown = dice.map(|die| die + pool.plus);
-        visit(&mut shown[..count]);
+        shown[..count].sort_unstable_by(|a, b| b.cmp(a));
+        visit(&shown[..count]);
         let mut die = 0;
         loop {
             if die == count {
@@ -108,36 +109,37 @@ fn each_roll(pool: Pool, visit: &mut impl FnMut(&[u8])) {
     }
 }
 
-fn attacker_losses(attack: &[u8], attack_bonus: bool, defence: &[u8], defence_bonus: bool) -> u8 {
-    best_bonus(attack, attack_bonus, true, |attack| {
-        best_bonus(defence, defence_bonus, false, |defence| compare(attack, defence))
-    })
-}
-
-/// The result when a side adds 1 to the die that serves it best, or to none.
-fn best_bonus(dice: &[u8], bonus: bool, wants_few: bool, result: impl Fn(&[u8]) -> u8) -> u8 {
-    let mut best = result(dice);
-    if bonus {
-        for die in 0..dice.len() {
-            let mut raised = [0; 3];
-            raised[..dice.len()].copy_from_slice(dice);
-            raised[die] += 1;
-            let losses = result(&raised[..dice.len()]);
-            best = if wants_few { best.min(losses) } else { best.max(losses) };
-        }
-    }
-    best
-}
-
-fn compare(attack: &[u8], defence: &[u8]) -> u8 {
-    let sorted = |dice: &[u8]| {
-        let mut sorted = [0; 3];
-        sorted[..dice.len()].copy_from_slice(dice);
-        sorted.sort_unstable_by(|a, b| b.cmp(a));
-        sorted
+/// The comparisons that the attacker loses with these dice, highest first, when both sides use what is left of their leaders' +1 as well
+/// as possible (RTF-LEAD-5): whoever is losing a comparison may turn it, and the other may turn it back.
+pub(crate) fn attacker_losses(attack: &[u8], attack_bonus: bool, defence: &[u8], defence_bonus: bool) -> u8 {
+    let (Some((&attack_die, attack)), Some((&defence_die, defence))) =
+        (attack.split_first(), defence.split_first())
+    else {
+        return 0;
     };
-    let (attack_dice, defence_dice) = (sorted(attack), sorted(defence));
-    (0..attack.len().min(defence.len())).filter(|&pair| attack_dice[pair] <= defence_dice[pair]).count() as u8
+    let lost =
+        |attack_bonus, defence_bonus| 1 + attacker_losses(attack, attack_bonus, defence, defence_bonus);
+    let won = |attack_bonus, defence_bonus| attacker_losses(attack, attack_bonus, defence, defence_bonus);
+    if attack_die == defence_die && attack_bonus {
+        let turned = match defence_bonus {
+            true => won(false, true).max(lost(false, false)),
+            false => won(false, false),
+        };
+        return turned.min(lost(true, defence_bonus));
+    }
+    if attack_die == defence_die + 1 && defence_bonus {
+        let turned = match attack_bonus {
+            true => lost(true, false).min(won(false, false)),
+            false => lost(false, false),
+        };
+        return turned.max(won(attack_bonus, true));
+    }
+    // RTF-ATK-13
+    if attack_die <= defence_die {
+        lost(attack_bonus, defence_bonus)
+    } else {
+        won(attack_bonus, defence_bonus)
+    }
 }
 
 #[cfg(test)]
@@ -170,12 +172,14 @@ mod tests {
         assert_eq!(roll_odds(Pool::dice(2, 1), d6(2)).attacker_loses[0], 4880);
         assert_eq!(roll_odds(Pool::dice(2, 1).with_bonus(), d6(2)).attacker_loses[0], 6717);
         assert_eq!(roll_odds(d6(3), Pool::dice(1, 1)).attacker_loses[0], 2890);
-        assert_eq!(roll_odds(d6(3), Pool::dice(1, 1).with_bonus()).attacker_loses[0], 1620);
+        assert_eq!(roll_odds(d6(3), Pool::dice(1, 1).with_bonus()).attacker_loses, [1470, 3466, 5432]);
+        let both = roll_odds(Pool::dice(2, 1).with_bonus(), Pool::dice(1, 1).with_bonus());
+        assert_eq!(both.attacker_loses, [5005, 4759, 4060]);
         assert_eq!(roll_odds(Pool::dice(2, 1), d6(1)).attacker_loses[0], 1287);
         permille(Pool::dice(2, 1), d6(2), [471, 310, 219]);
-        permille(Pool::dice(2, 1).with_bonus(), d6(2), [648, 243, 109]);
+        permille(Pool::dice(2, 1).with_bonus(), d6(2), [648, 258, 94]);
         permille(d6(3), Pool::dice(1, 1), [279, 356, 365]);
-        permille(d6(3), Pool::dice(1, 1).with_bonus(), [156, 320, 524]);
+        permille(d6(3), Pool::dice(1, 1).with_bonus(), [142, 334, 524]);
         permille(d6(3), Pool::dice(0, 1), [495, 505, 0]);
         permille(d6(3), Pool::dice(0, 1).with_bonus(), [370, 630, 0]);
         permille(Pool::dice(0, 1), d6(1), [563, 438, 0]);

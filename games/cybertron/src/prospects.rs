@@ -9,7 +9,7 @@ use engine::Seat;
 use crate::action::Action;
 use crate::battle::{Battle, Units, legal_attacks};
 use crate::leaders::{Leader, Mode, Side};
-use crate::odds::{Pool, RollOdds, roll_odds};
+use crate::odds::{Pool, RollOdds, attacker_losses, roll_odds};
 use crate::state::{Stage, Table};
 use crate::zone::Zone;
 
@@ -205,15 +205,9 @@ fn frenzied_odds(attack: Pool, frenzy: u8, defence: Pool) -> RollOdds {
         let mut raised = attack_roll.clone();
         raised[0] += frenzy;
         for defence_roll in rolls(defence) {
-            // RTF-LEAD-5: the attacker chooses his die first; the defender answers.
-            let losses = choices(&raised, attack.bonus)
-                .map(|attack| {
-                    let answers = choices(&defence_roll, defence.bonus);
-                    answers.map(|defence| lost_by_attacker(&attack, &defence)).max().unwrap_or(0)
-                })
-                .min();
+            let losses = attacker_losses(&raised, attack.bonus, &defence_roll, defence.bonus);
             odds.total += 1;
-            odds.attacker_loses[losses.unwrap_or(0)] += 1;
+            odds.attacker_loses[usize::from(losses)] += 1;
         }
     }
     odds
@@ -234,24 +228,6 @@ fn rolls(pool: Pool) -> Vec<Vec<u8>> {
         roll.sort_unstable_by_key(|&value| std::cmp::Reverse(value));
     }
     all
-}
-
-/// The dice as they are, and with the leader's +1 on each of them.
-fn choices(dice: &[u8], bonus: bool) -> impl Iterator<Item = Vec<u8>> {
-    let raised = (0..dice.len()).filter(move |_| bonus).map(Some);
-    std::iter::once(None).chain(raised).map(move |die| {
-        let mut dice = dice.to_vec();
-        if let Some(die) = die {
-            dice[die] += 1;
-        }
-        dice.sort_unstable_by_key(|&value| std::cmp::Reverse(value));
-        dice
-    })
-}
-
-/// RTF-ATK-13: a tie is the defender's.
-fn lost_by_attacker(attack: &[u8], defence: &[u8]) -> usize {
-    attack.iter().zip(defence).filter(|(attack, defence)| attack <= defence).count()
 }
 
 /// The odds of every roll the fight can come to.

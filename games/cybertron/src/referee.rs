@@ -19,6 +19,8 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
     /// Performs an action that [`check`] has accepted.
     pub(crate) fn perform(&mut self, seat: Seat, action: Action) {
         match action {
+            Action::Bid { robots } => self.bid(robots),
+            Action::Answer { begin } => self.answer(begin),
             Action::ChooseLeader { leader } => self.choose_leader(leader),
             Action::Claim { zone } => self.claim(zone),
             Action::Reinforce { zone } => self.reinforce(zone),
@@ -33,11 +35,16 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
             Action::Attack { from, to } => self.declare_attack(from, to),
             Action::EndAttacks => self.end_attacks(),
             Action::PassCards => self.pass_cards(),
+            Action::HoldCards { until } => self.hold_cards(seat, until),
             Action::CommitAttack { units, leader } => self.commit_attack(units, leader),
             Action::CommitDefence { units, leader } => self.commit_defence(units, leader),
             Action::Reroll { card, dice } => self.reroll(seat, card, dice),
-            Action::AddBonus { die } => self.add_bonus(Some(die)),
-            Action::DeclineBonus => self.add_bonus(None),
+            Action::AddBonus { .. } => self.answer_bonus(true),
+            Action::DeclineBonus => self.answer_bonus(false),
+            Action::LoseRobot => self.choose_casualty(false),
+            Action::LoseLeader => self.choose_casualty(true),
+            Action::RobotsFirst => self.order_robots_first(seat),
+            Action::AskAgain => self.ask_again(seat),
             Action::Retreat { zone } => self.retreat_to(zone),
             Action::Advance { robots, leader } => self.advance(robots, leader),
             Action::Continue => self.continue_attack(),
@@ -56,6 +63,12 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
 
     pub(crate) fn army(&mut self, seat: Seat) -> &mut Army {
         &mut self.state.table.armies[seat.index()]
+    }
+
+    /// Gives a player up to so many robots of his scrapheap to place; returns how many he got and how many were missing.
+    pub(crate) fn muster(&mut self, seat: Seat, due: u8) -> (u8, u8) {
+        let robots = self.army(seat).muster(due);
+        (robots, due - robots)
     }
 
     /// The seat's leader, if he is part of something that happens.
@@ -100,6 +113,8 @@ pub(crate) fn check(state: &State, seat: Seat, action: Action) -> Result<(), Ref
         return Err(Refusal::new("RTF-TURN-3", "cybertron-refusal-not-your-decision").with("seat", decider));
     }
     match (&table.stage, action) {
+        (Stage::Bid, Action::Bid { robots }) => crate::setup::check_bid(robots),
+        (Stage::Answer { .. }, Action::Answer { .. }) => Ok(()),
         (Stage::ChooseLeader, Action::ChooseLeader { leader }) => {
             crate::setup::check_leader(table, seat, leader)
         }
@@ -116,6 +131,7 @@ pub(crate) fn check(state: &State, seat: Seat, action: Action) -> Result<(), Ref
         (Stage::Morph, Action::MorphZone { card, zone }) => crate::morph::check_zone(state, seat, card, zone),
         (Stage::Morph, Action::PlayCard { card }) => crate::morph::check_card(state, seat, card),
         (Stage::Morph, Action::EndMorph) => Ok(()),
+        (Stage::Morph, Action::AskAgain) => crate::morph::check_ask_again(table, seat),
         (Stage::Strike, Action::Strike { zone }) => crate::morph::check_strike(table, seat, zone),
         (Stage::Bridge | Stage::BackUp, Action::BackUp { from, to }) => {
             crate::backup::check_back_up(table, seat, from, to)
@@ -142,6 +158,8 @@ pub(crate) fn legal(state: &State, seat: Seat, actions: &mut Vec<Action>) {
         return;
     }
     match &table.stage {
+        Stage::Bid => actions.extend((0..=crate::setup::MOST_EXTRA).map(|robots| Action::Bid { robots })),
+        Stage::Answer { .. } => actions.extend([true, false].map(|begin| Action::Answer { begin })),
         Stage::ChooseLeader => crate::setup::legal_leaders(table, seat, actions),
         Stage::Claim => crate::setup::legal_claims(table, actions),
         Stage::Reinforce => actions.extend(table.zones(seat).iter().map(|zone| Action::Reinforce { zone })),

@@ -3,7 +3,7 @@
 use engine::{Reveals, Seat};
 
 use crate::action::Action;
-use crate::battle::{Battle, BattleStep, is_asked};
+use crate::battle::{Battle, BattleStep, holds, is_asked};
 use crate::day::next_player;
 use crate::state::{CardWindows, Stage, State};
 
@@ -18,14 +18,14 @@ pub(crate) fn reveals(state: &State, seat: Seat, action: Action) -> Reveals {
             Reveals {
                 draw: table.turn.captured && cards_left > 0,
                 // The Matrix turns a card up.
-                show: next_player(table, table.active.0 + 1).is_none() && cards_left > 0,
+                show: next_player(table, table.place(table.active) + 1).is_none() && cards_left > 0,
                 ..Reveals::NOTHING
             }
         }
         (Stage::Attack, Action::Attack { from, to }) => {
             let Some(defender) = table.owner(to) else { return Reveals::NOTHING };
             let battle = Battle::declared(table, from, to, defender);
-            let attacker_is_asked = is_asked(table, &battle, state.hands[seat.index()]);
+            let attacker_is_asked = is_asked(table, &battle, seat, state.hands[seat.index()]);
             match attacker_is_asked {
                 true => windows(state, seat, &[]),
                 false => windows(state, seat, &[defender]),
@@ -63,7 +63,8 @@ fn windows(state: &State, seat: Seat, asked: &[Seat]) -> Reveals {
     let auto = state.table.card_windows == CardWindows::Auto;
     let holds_cards = |seat: Seat| state.hands.get(seat.index()).is_some_and(|hand| !hand.is_empty());
     Reveals {
-        show: auto && asked.iter().any(|&other| other != seat && holds_cards(other)),
+        show: auto
+            && asked.iter().any(|&other| other != seat && holds_cards(other) && !holds(&state.table, other)),
         tells: holds_cards(seat),
         ..Reveals::NOTHING
     }

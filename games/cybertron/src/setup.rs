@@ -4,10 +4,13 @@ use engine::{Chance, EventSink, OptionValue, Refusal, Seat, Setup, SetupError, S
 
 use crate::action::Action;
 use crate::cards::{CardSet, DrawPile};
+use crate::content::content;
 use crate::event::Event;
 use crate::leaders::{Faction, Leader, Mode};
 use crate::referee::Referee;
-use crate::state::{ARMY, Army, CardWindows, Placement, SEATS, Stage, State, Table, Turn};
+use crate::state::{
+    ARMY, Army, CONQUEST_DAYS, CardWindows, Leaders, Placement, SEATS, Stage, State, Table, TieBreak, Turn,
+};
 use crate::zone::{Robots, Zone, ZoneSet};
 
 /// RTF-SET-5
@@ -18,15 +21,27 @@ pub(crate) const BALANCED_DUEL: &str = "balanced-duel";
 /// How many these are, unless the table wants another number: measured in `docs/balance.md`.
 const BALANCE: i64 = 7;
 
+/// The scenario in which one player says how many robots the start is worth, and the other chooses.
+pub(crate) const BIDDING_DUEL: &str = "bidding-duel";
+/// Most robots more that a player of a duel can have.
+pub(crate) const MOST_EXTRA: u8 = 30;
+
+/// The scenario in which four players have no team mates.
+pub(crate) const FREE_FOR_ALL: &str = "free-for-all";
+
 /// Lays out the table.
 pub(crate) fn start(
     setup: &Setup,
     chance: &mut impl Chance,
     events: &mut impl EventSink<Event>,
 ) -> Result<State, Vec<SetupError>> {
-    // RTF-SET-13
+    // RTF-SET-13, RTF-SET-15
     let compensation = match (setup.number("duel_compensation"), setup.scenario.as_str()) {
         (0, BALANCED_DUEL) => BALANCE,
+        (wanted @ 1.., BIDDING_DUEL) => {
+            let (option, given) = ("duel_compensation", OptionValue::Number(wanted));
+            return Err(vec![SetupError::Value { option, given, allowed: "0".to_owned() }]);
+        }
         (wanted, _) => wanted,
     };
     if compensation != 0 && setup.seats != 2 {
@@ -59,28 +74,50 @@ pub(crate) fn start(
                 "always" => CardWindows::Always,
                 _ => CardWindows::Auto,
             },
+            tie: match setup.word("tie") {
+                "casualties" => TieBreak::Casualties,
+                _ => TieBreak::LaunchPad,
+            },
+            leaders: match setup.word("leaders") {
+                "random" => Leaders::Random,
+                _ => Leaders::Choose,
+            },
+            alone: setup.scenario == FREE_FOR_ALL,
+            // RTF-GEN-2, RTF-WIN-8
+            days: match setup.word("goal") {
+                "conquest" => CONQUEST_DAYS,
+                _ => setup.number("days") as u8,
+            },
             day: 0,
+            first: Seat(0),
             active: Seat(0),
-            stage: Stage::ChooseLeader,
+            stage: if setup.scenario == BIDDING_DUEL { Stage::Bid } else { Stage::ChooseLeader },
             turn: Turn::default(),
             owned: [ZoneSet::EMPTY; SEATS],
             robots: Robots::default(),
             armies,
-            open: ZoneSet::EMPTY, // RTF-MAP-6, RTF-MAP-7
+            // RTF-MAP-6, RTF-MAP-7, RTF-MAP-13
+            open: match setup.word("gates") {
+                "open" => content().spinning,
+                _ => ZoneSet::EMPTY,
+            },
             discard: CardSet::EMPTY,
         },
         hands: [CardSet::EMPTY; SEATS],
         draw,
     };
-    if setup.word("leaders") == "random" {
-        let mut referee = Referee { state: &mut state, chance, events };
-        for seat in (0..setup.seats).map(Seat) {
-            let free: Vec<Leader> = free_leaders(&referee.state.table, seat).collect();
-            let drawn = referee.chance.below(Stream::Setup, free.len() as u32);
-            referee.choose_leader(free[drawn as usize]);
-        }
+    if state.table.stage == Stage::ChooseLeader {
+        Referee { state: &mut state, chance, events }.begin_with_leaders();
     }
     Ok(state)
+}
+
+/// RTF-SET-15
+pub(crate) fn check_bid(robots: u8) -> Result<(), Refusal> {
+    match robots <= MOST_EXTRA {
+        true => Ok(()),
+        false => Err(Refusal::new("RTF-SET-15", "cybertron-refusal-bid").with("most", MOST_EXTRA)),
+    }
 }
 
 /// RTF-SET-14: the leaders `seat` may take so that every later seat can still follow RTF-SET-2 and RTF-SET-3.
@@ -98,11 +135,12 @@ fn free_leaders(table: &Table, seat: Seat) -> impl Iterator<Item = Leader> {
     Leader::ALL.into_iter().filter(move |&leader| {
         let faction = leader.faction();
         let fits = match table.seats {
-            2 => seat.0 == 0 || faction_of(0) != Some(faction),
+            2 => faction_of(usize::from(1 - seat.0)) != Some(faction),
             3 => match faction {
                 Faction::Autobot => count(Faction::Autobot) == 0,
                 Faction::Decepticon => count(Faction::Decepticon) < 2,
             },
+            _ if table.alone => true,
             // Seats 0 and 2 against seats 1 and 3.
             _ => (0..usize::from(seat.0))
                 .all(|other| (faction_of(other) == Some(faction)) == (other % 2 == usize::from(seat.0) % 2)),
@@ -142,14 +180,47 @@ pub(crate) fn check_claim(table: &Table, zone: Zone) -> Result<(), Refusal> {
 }
 
 impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
+    /// RTF-SET-15: one says what the start is worth, the other chooses.
+    pub(crate) fn bid(&mut self, robots: u8) {
+        let seat = self.active();
+        self.emit(Event::BidMade { seat, robots });
+        self.table().active = Seat(1 - seat.0);
+        self.table().stage = Stage::Answer { robots };
+    }
+
+    pub(crate) fn answer(&mut self, begin: bool) {
+        let seat = self.active();
+        let Stage::Answer { robots } = self.state.table.stage else {
+            unreachable!("a bid is answered in its stage")
+        };
+        let other = Seat(1 - seat.0);
+        let (first, second) = if begin { (seat, other) } else { (other, seat) };
+        self.army(second).muster(robots);
+        self.table().first = first;
+        self.table().active = first;
+        self.emit(Event::FirstChosen { seat, first, second, robots });
+        self.begin_with_leaders();
+    }
+
+    /// Leaders are chosen, or drawn.
+    fn begin_with_leaders(&mut self) {
+        self.table().stage = Stage::ChooseLeader;
+        while self.state.table.leaders == Leaders::Random && self.state.table.stage == Stage::ChooseLeader {
+            let free = free_leaders(&self.state.table, self.active()).count();
+            let drawn = self.chance.below(Stream::Setup, free as u32);
+            let leader = free_leaders(&self.state.table, self.active()).nth(drawn as usize);
+            self.choose_leader(leader.expect("drawn below the number of leaders"));
+        }
+    }
+
     pub(crate) fn choose_leader(&mut self, leader: Leader) {
         let seat = self.active();
         self.army(seat).leader = Some(leader);
         self.emit(Event::LeaderChosen { seat, leader });
-        if seat.0 + 1 < self.state.table.seats {
-            self.table().active = Seat(seat.0 + 1);
-        } else {
-            self.place_leaders();
+        let next = Seat((seat.0 + 1) % self.state.table.seats);
+        match next == self.state.table.first {
+            false => self.table().active = next,
+            true => self.place_leaders(),
         }
     }
 
@@ -165,7 +236,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
             self.table().owned[seat.index()].insert(zone);
             self.emit(Event::LeaderPlaced { seat, leader, zone });
         }
-        self.table().active = Seat(0);
+        self.table().active = self.state.table.first;
         self.table().stage = Stage::Claim;
         if self.state.table.placement != Placement::Alternate {
             while self.state.table.stage == Stage::Claim {
@@ -222,8 +293,8 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         match next {
             Some(seat) => self.table().active = seat,
             None => {
-                // RTF-SET-12: seat 0's robot on the calendar.
-                self.army(Seat(0)).scrapheap -= 1;
+                // RTF-SET-12: the first player's robot on the calendar.
+                self.army(self.state.table.first).scrapheap -= 1;
                 self.begin_day(1);
             }
         }

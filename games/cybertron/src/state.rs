@@ -14,8 +14,10 @@ use crate::zone::{Robots, Zone, ZoneSet};
 pub const SEATS: usize = 4;
 /// Robots of one army (RTF-GEN-10).
 pub const ARMY: u8 = 100;
-/// Days of a game (RTF-GEN-2).
+/// Days of a game as printed (RTF-GEN-2).
 pub const DAYS: u8 = 6;
+/// After so many days a war of conquest is over, too (RTF-WIN-8).
+pub const CONQUEST_DAYS: u8 = 30;
 
 /// The whole state: what lies open, the hands and the draw pile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -39,8 +41,23 @@ pub struct Table {
     pub placement: Placement,
     /// When card windows open.
     pub card_windows: CardWindows,
-    /// The day, 1 to 6; 0 during set-up.
+    /// How a tie for most zones is broken.
+    #[serde(default)]
+    pub tie: TieBreak,
+    /// How the players get their leaders.
+    #[serde(default)]
+    pub leaders: Leaders,
+    /// Four players, each for himself.
+    #[serde(default)]
+    pub alone: bool,
+    /// The last day.
+    #[serde(default = "printed_days")]
+    pub days: u8,
+    /// The day, 1 and up; 0 during set-up.
     pub day: u8,
+    /// Who begins each day (RTF-SET-4).
+    #[serde(default = "first_seat")]
+    pub first: Seat,
     /// Whose turn it is.
     pub active: Seat,
     /// What is to be decided next.
@@ -73,6 +90,18 @@ pub struct Army {
     pub scrapheap: u8,
     /// Robots received and not yet placed.
     pub operational: u8,
+    /// Units that enemies have put in the scrapheap.
+    #[serde(default)]
+    pub lost: u16,
+    /// Units of enemies that this army has put in their scrapheaps.
+    #[serde(default)]
+    pub destroyed: u16,
+    /// A standing order: robots fall before the leader, without a question (RTF-ATK-28).
+    #[serde(default)]
+    pub robots_first: bool,
+    /// A standing order: no question for cards in battle (RTF-CARD-16).
+    #[serde(default)]
+    pub quiet: Quiet,
 }
 
 /// How the map is filled at the start (lobby option `placement`).
@@ -97,6 +126,51 @@ pub enum CardWindows {
     Always,
 }
 
+/// How the players get their leaders (lobby option `leaders`).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Leaders {
+    /// They choose (RTF-SET-14).
+    #[default]
+    Choose,
+    /// They are drawn at random.
+    Random,
+}
+
+/// How a tie for most zones is broken (lobby option `tie`).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TieBreak {
+    /// By whoever holds the Launch Pad, in the tie or not (RTF-WIN-3).
+    #[default]
+    LaunchPad,
+    /// By the tied side that lost fewest units; if they are level there, too, by the Launch Pad (RTF-WIN-7).
+    Casualties,
+}
+
+/// How long a player is not asked for cards in battle.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Quiet {
+    /// He is asked.
+    #[default]
+    No,
+    /// Not in this attack.
+    Attack,
+    /// Not in this turn, whosever it is.
+    Turn,
+    /// Not until he draws a card.
+    Card,
+}
+
+fn printed_days() -> u8 {
+    DAYS
+}
+
+fn first_seat() -> Seat {
+    Seat(0)
+}
+
 /// What has happened in this turn, reset when the next one begins.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -111,6 +185,9 @@ pub struct Turn {
     pub backed_up: bool,
     /// Optimus has jumped.
     pub jumped: bool,
+    /// Bumblebee has slipped away from robots that fought on (RTF-LEAD-18).
+    #[serde(default)]
+    pub slipped: bool,
     /// Battle Frenzy cards played.
     pub frenzy: u8,
     /// Zones behind a Smoke Screen.
@@ -121,6 +198,13 @@ pub struct Turn {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
+    /// Before the set-up of a duel: the active seat says how many robots the start is worth (RTF-SET-15).
+    Bid,
+    /// Before the set-up of a duel: the active seat begins, or takes the robots.
+    Answer {
+        /// How many.
+        robots: u8,
+    },
     /// Set-up: the active seat takes a leader.
     ChooseLeader,
     /// Set-up: the active seat claims an empty zone.
@@ -180,13 +264,24 @@ pub enum VictoryReason {
     MostZones,
     /// The Launch Pad, in a tie (RTF-WIN-3).
     LaunchPad,
+    /// Fewest units lost, in a tie (RTF-WIN-7).
+    Casualties,
     /// No enemy is left (RTF-ELIM-4).
     Conquest,
 }
 
 impl Army {
-    pub(crate) const EMPTY: Army =
-        Army { leader: None, leader_at: None, mode: Mode::Robot, scrapheap: 0, operational: 0 };
+    pub(crate) const EMPTY: Army = Army {
+        leader: None,
+        leader_at: None,
+        mode: Mode::Robot,
+        scrapheap: 0,
+        operational: 0,
+        lost: 0,
+        destroyed: 0,
+        robots_first: false,
+        quiet: Quiet::No,
+    };
 
     /// Takes up to `robots` from the scrapheap into the operational pile; what is not there is lost (RTF-GEN-10).
     pub(crate) fn muster(&mut self, robots: u8) -> u8 {
@@ -199,7 +294,7 @@ impl Army {
 
 impl Table {
     /// Every seat.
-    pub fn all_seats(&self) -> impl Iterator<Item = Seat> + use<> {
+    pub fn all_seats(&self) -> impl Iterator<Item = Seat> + Clone + use<> {
         (0..self.seats).map(Seat)
     }
 
@@ -276,7 +371,13 @@ impl Table {
     /// The team mate, with 4 players (RTF-SET-3).
     #[inline]
     pub fn mate(&self, seat: Seat) -> Option<Seat> {
-        (self.seats == 4).then(|| Seat((seat.0 + 2) % 4))
+        (self.seats == 4 && !self.alone).then(|| Seat((seat.0 + 2) % 4))
+    }
+
+    /// How many seats are before this one in each day (RTF-SET-4).
+    #[inline]
+    pub fn place(&self, seat: Seat) -> u8 {
+        (seat.0 + self.seats - self.first.0) % self.seats
     }
 
     /// The player alone, or the player and his team mate.

@@ -3,12 +3,12 @@
 use engine::{Chance, EventSink, Seat};
 
 use super::legal::{defence_units, is_asked};
-use super::{Battle, BattleStep, Dice, Die, Effects, Units};
+use super::{Battle, BattleStep, Dice, Die, Effects, Pair, Units};
 use crate::cards::{Card, Design};
 use crate::event::Event;
 use crate::leaders::Side;
 use crate::referee::Referee;
-use crate::state::Stage;
+use crate::state::{Quiet, Stage};
 use crate::zone::Zone;
 
 /// Puts the highest die first.
@@ -33,7 +33,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         self.set_battle_step(step);
         let battle = *self.battle();
         let seat = battle.decider(self.active());
-        is_asked(&self.state.table, &battle, self.state.hands[seat.index()])
+        is_asked(&self.state.table, &battle, seat, self.state.hands[seat.index()])
     }
 
     /// Step 1 (RTF-ATK-5).
@@ -65,9 +65,26 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
             BattleStep::DefenceCards => self.set_battle_step(BattleStep::CommitAttack),
             BattleStep::RollCards { passed: true, .. } => self.modify_dice(),
             BattleStep::RollCards { side, passed: false } => self.ask_roll_cards(side.other(), true),
-            BattleStep::LossCards { comparison, side } => self.lose_unit(comparison, side),
-            _ => unreachable!("only a card window can be passed"),
+            BattleStep::LossCards { comparison, side } => self.ask_casualty(comparison, side),
+            step => unreachable!("{step:?} is no card window that could be passed"),
         }
+    }
+
+    /// RTF-CARD-16: no (more) card now, and no question for so long.
+    pub(crate) fn hold_cards(&mut self, seat: Seat, until: Quiet) {
+        self.army(seat).quiet = until;
+        self.emit(Event::CardsHeld { seat, until });
+        self.pass_cards();
+    }
+
+    /// An attack is over, and so are the orders for it.
+    fn leave_battle(&mut self) {
+        for army in &mut self.state.table.armies {
+            if army.quiet == Quiet::Attack {
+                army.quiet = Quiet::No;
+            }
+        }
+        self.table().stage = Stage::Attack;
     }
 
     /// The upgrade of an ATTACK or DEFENCE card.
@@ -92,9 +109,9 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
     }
 
     fn proximity_mines(&mut self) {
-        let (seat, zone) = (self.active(), self.battle().from);
+        let (seat, by, zone) = (self.active(), self.battle().defender, self.battle().from);
         if self.state.table.robots[zone] > 0 {
-            self.scrap_robot(seat, zone);
+            self.scrap_robot(seat, by, zone);
             self.emit(Event::MinesHit { seat, zone });
         }
         match self.state.table.strength(seat, zone) {
@@ -103,9 +120,19 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         }
     }
 
-    fn scrap_robot(&mut self, seat: Seat, zone: Zone) {
+    /// A robot of `seat` falls by the hand of an enemy.
+    pub(crate) fn scrap_robot(&mut self, seat: Seat, by: Seat, zone: Zone) {
         self.table().robots[zone] -= 1;
         self.army(seat).scrapheap += 1;
+        self.count_losses(seat, by, 1);
+    }
+
+    /// RTF-GEN-13: what an army has lost to enemies, and they have destroyed.
+    pub(crate) fn count_losses(&mut self, seat: Seat, by: Seat, units: u16) {
+        if !self.state.table.side(seat).contains(by) {
+            self.army(seat).lost += units;
+            self.army(by).destroyed += units;
+        }
     }
 
     /// RTF-ATK-19: the same two zones again; the dice of the last roll are put away.
@@ -115,6 +142,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         battle.defence = Units::default();
         battle.attack_dice = Default::default();
         battle.defence_dice = Default::default();
+        battle.spent = [false; 2];
         battle.step = BattleStep::CommitAttack;
     }
 
@@ -224,54 +252,46 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
                 self.emit(Event::DiceModified { seat: battle.seat(side, self.active()), side, dice });
             }
         }
-        self.ask_bonus(Side::Attack);
+        self.compare(0);
     }
 
-    fn ask_bonus(&mut self, side: Side) {
+    /// Steps 5 to 7 (RTF-ATK-13, RTF-ATK-15): the comparison with this number, or the result when there is none left. The dice keep
+    /// their order. Whoever would lose it and can turn it is asked first (RTF-LEAD-5), and once he has turned it the other one.
+    fn compare(&mut self, comparison: u8) {
         let battle = *self.battle();
-        if battle.has_bonus(&self.state.table, side) {
-            return self.set_battle_step(BattleStep::Bonus(side));
+        if comparison >= battle.attack.units.min(battle.defence.units) {
+            return self.conclude_roll();
         }
-        self.after_bonus(side);
-    }
-
-    fn after_bonus(&mut self, side: Side) {
-        match side {
-            Side::Attack => self.ask_bonus(Side::Defence),
-            Side::Defence => self.compare(0),
+        let side = battle.losing(comparison);
+        match battle.one_more_turns(comparison) && battle.has_bonus(&self.state.table, side) {
+            true => self.set_battle_step(BattleStep::Bonus(Pair { comparison, side })),
+            false => self.settle(comparison),
         }
     }
 
     /// RTF-LEAD-3, RTF-LEAD-5
-    pub(crate) fn add_bonus(&mut self, die: Option<u8>) {
-        let BattleStep::Bonus(side) = self.battle().step else {
+    pub(crate) fn answer_bonus(&mut self, adds: bool) {
+        let BattleStep::Bonus(Pair { comparison, side }) = self.battle().step else {
             unreachable!("a bonus is added in its step")
         };
-        if let Some(die) = die {
-            let attacker = self.active();
-            let battle = self.battle();
-            let seat = battle.seat(side, attacker);
-            battle.dice_mut(side)[usize::from(die)].plus += 1;
-            self.emit(Event::BonusAdded { seat, side, die });
+        if !adds {
+            return self.settle(comparison);
         }
-        self.after_bonus(side);
+        let active = self.active();
+        let battle = self.battle();
+        let seat = battle.seat(side, active);
+        battle.spent[side as usize] = true;
+        battle.dice_mut(side)[usize::from(comparison)].plus += 1;
+        self.emit(Event::BonusAdded { seat, side, die: comparison });
+        self.compare(comparison);
     }
 
-    /// Steps 5 to 7 (RTF-ATK-13, RTF-ATK-15): the comparison with this number, or the result when there is none left.
-    fn compare(&mut self, comparison: u8) {
-        let battle = self.battle();
-        if comparison >= battle.attack.units.min(battle.defence.units) {
-            return self.conclude_roll();
-        }
-        sort_dice(battle.dice_mut(Side::Attack));
-        sort_dice(battle.dice_mut(Side::Defence));
-        let attack = battle.attack_dice[usize::from(comparison)].total();
-        let defence = battle.defence_dice[usize::from(comparison)].total();
-        let winner = if attack > defence { Side::Attack } else { Side::Defence };
-        self.emit(Event::DiceCompared { attack, defence, winner });
-        let side = winner.other();
+    fn settle(&mut self, comparison: u8) {
+        let (attack, defence) = self.battle().compared(comparison);
+        let side = self.battle().losing(comparison);
+        self.emit(Event::DiceCompared { attack, defence, winner: side.other() });
         if !self.open_window(BattleStep::LossCards { comparison, side }) {
-            self.lose_unit(comparison, side);
+            self.ask_casualty(comparison, side);
         }
     }
 
@@ -285,44 +305,84 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         self.compare(comparison + 1);
     }
 
-    /// Step 6 (RTF-ATK-14, RTF-ATK-16): a robot as long as there is one, the leader only as the last unit.
-    fn lose_unit(&mut self, comparison: u8, side: Side) {
-        let battle = *self.battle();
-        let (seat, zone) = (battle.seat(side, self.active()), battle.zone(side));
-        if self.state.table.robots[zone] > 0 {
-            self.scrap_robot(seat, zone);
-            self.emit(Event::RobotLost { seat, zone });
-            return self.compare(comparison + 1);
+    /// Step 6 (RTF-ATK-14, RTF-ATK-16): the loser chooses where there is a choice, and unless he has settled it beforehand.
+    fn ask_casualty(&mut self, comparison: u8, side: Side) {
+        let (seat, zone) = (self.loser_and_winner(side).0, self.battle().zone(side));
+        let table = &self.state.table;
+        match (table.robots[zone] > 0, table.has_leader(seat, zone)) {
+            (true, true) if !table.army(seat).robots_first => {
+                self.set_battle_step(BattleStep::Casualty { comparison, side });
+            }
+            (true, _) => self.lose_robot(comparison, side),
+            (false, _) => self.lose_leader(comparison, side),
         }
-        let mut retreats = battle.retreats(&self.state.table).iter();
+    }
+
+    /// D27
+    pub(crate) fn choose_casualty(&mut self, leader: bool) {
+        let BattleStep::Casualty { comparison, side } = self.battle().step else {
+            unreachable!("a casualty is chosen in its step")
+        };
+        match leader {
+            true => self.lose_leader(comparison, side),
+            false => self.lose_robot(comparison, side),
+        }
+    }
+
+    /// RTF-ATK-28
+    pub(crate) fn order_robots_first(&mut self, seat: Seat) {
+        self.army(seat).robots_first = true;
+        self.emit(Event::RobotsFirst { seat });
+        self.choose_casualty(false);
+    }
+
+    /// The seat that has lost a unit of a side, and the one that has destroyed it.
+    fn loser_and_winner(&mut self, side: Side) -> (Seat, Seat) {
+        let active = self.active();
+        (self.battle().seat(side, active), self.battle().seat(side.other(), active))
+    }
+
+    fn lose_robot(&mut self, comparison: u8, side: Side) {
+        let ((seat, by), zone) = (self.loser_and_winner(side), self.battle().zone(side));
+        self.scrap_robot(seat, by, zone);
+        self.emit(Event::RobotLost { seat, zone });
+        self.compare(comparison + 1);
+    }
+
+    fn lose_leader(&mut self, comparison: u8, side: Side) {
+        let battle = *self.battle();
+        let ((seat, by), zone) = (self.loser_and_winner(side), battle.zone(side));
+        let mut retreats = battle.retreats(&self.state.table, side).iter();
         match (retreats.next(), retreats.next()) {
             (None, _) => {
                 let army = self.army(seat);
                 army.leader_at = None;
                 let leader = army.leader.expect("every seat has chosen");
+                self.count_losses(seat, by, 1);
                 self.emit(Event::LeaderLost { seat, leader, zone });
                 self.compare(comparison + 1);
             }
-            (Some(only), None) => self.retreat(comparison, only),
-            _ => self.set_battle_step(BattleStep::Retreat { comparison }),
+            (Some(only), None) => self.retreat(comparison, side, only),
+            _ => self.set_battle_step(BattleStep::Retreat { comparison, side }),
         }
     }
 
     pub(crate) fn retreat_to(&mut self, zone: Zone) {
-        let BattleStep::Retreat { comparison } = self.battle().step else {
+        let BattleStep::Retreat { comparison, side } = self.battle().step else {
             unreachable!("a leader retreats in its step")
         };
-        self.retreat(comparison, zone);
+        self.retreat(comparison, side, zone);
     }
 
     /// RTF-LEAD-12, RTF-LEAD-14
-    fn retreat(&mut self, comparison: u8, to: Zone) {
-        let battle = *self.battle();
-        let seat = battle.defender;
+    fn retreat(&mut self, comparison: u8, side: Side, to: Zone) {
+        let (seat, from) = (self.loser_and_winner(side).0, self.battle().zone(side));
+        let leaves_robots = self.state.table.robots[from] > 0;
+        self.table().turn.slipped |= leaves_robots;
         let army = self.army(seat);
         army.leader_at = Some(to);
         let leader = army.leader.expect("every seat has chosen");
-        self.emit(Event::LeaderRetreated { seat, leader, from: battle.to, to });
+        self.emit(Event::LeaderRetreated { seat, leader, from, to });
         self.compare(comparison + 1);
     }
 
@@ -332,7 +392,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         let table = &self.state.table;
         if table.strength(battle.defender, battle.to) == 0 {
             self.capture();
-        } else if table.strength(table.active, battle.from) >= 2 {
+        } else if battle.can_go_on(table) {
             self.set_battle_step(BattleStep::Continue);
         } else {
             self.end_attack(true);
@@ -361,7 +421,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         // RTF-LEAD-11
         match !remote && self.state.table.strength(seat, from) >= 2 {
             true => self.set_battle_step(BattleStep::Advance),
-            false => self.table().stage = Stage::Attack,
+            false => self.leave_battle(),
         }
     }
 
@@ -370,12 +430,12 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         if robots > 0 || leader {
             self.move_units(from, to, robots, leader);
         }
-        self.table().stage = Stage::Attack;
+        self.leave_battle();
     }
 
     pub(crate) fn end_attack(&mut self, failed: bool) {
         let seat = self.active();
         self.emit(Event::AttackEnded { seat, failed });
-        self.table().stage = Stage::Attack;
+        self.leave_battle();
     }
 }

@@ -8,7 +8,7 @@ use crate::cards::{Card, CardSet, Design};
 use crate::content::content;
 use crate::leaders::{Leader, Mode};
 use crate::referee::{held, owned};
-use crate::state::{CardWindows, State, Table};
+use crate::state::{CardWindows, Quiet, State, Table};
 use crate::zone::Zone;
 
 fn too_many(rule: &'static str, id: &'static str, most: u8) -> Refusal {
@@ -142,8 +142,24 @@ fn playable(table: &Table, battle: &Battle, hand: CardSet) -> CardSet {
     timed.iter().filter(|card| has_effect(table, battle, card.design())).collect()
 }
 
-/// Is the player asked in the window that would open now?
-pub(crate) fn is_asked(table: &Table, battle: &Battle, hand: CardSet) -> bool {
+/// Ways to play no (more) card in a window (RTF-CARD-16).
+const PASSES: [Action; 4] = [
+    Action::PassCards,
+    Action::HoldCards { until: Quiet::Attack },
+    Action::HoldCards { until: Quiet::Turn },
+    Action::HoldCards { until: Quiet::Card },
+];
+
+/// Has the player settled that he plays no card now (RTF-CARD-16)? Everybody may know: he has said so himself.
+pub(crate) fn holds(table: &Table, seat: Seat) -> bool {
+    table.army(seat).quiet != Quiet::No
+}
+
+/// Is the player asked in the window that would open now (RTF-CARD-15)?
+pub(crate) fn is_asked(table: &Table, battle: &Battle, seat: Seat, hand: CardSet) -> bool {
+    if holds(table, seat) {
+        return false;
+    }
     match table.card_windows {
         CardWindows::Auto => !playable(table, battle, hand).is_empty(),
         CardWindows::Always => !hand.is_empty(),
@@ -166,6 +182,7 @@ pub(crate) fn check(state: &State, battle: &Battle, seat: Seat, action: Action) 
             }
         }
         (_, Action::PassCards) if battle.window().is_some() => Ok(()),
+        (_, Action::HoldCards { until }) if battle.window().is_some() && until != Quiet::No => Ok(()),
         (BattleStep::CommitAttack, Action::CommitAttack { units, leader }) => {
             if battle.remote && (units, leader) != (1, true) {
                 return Err(Refusal::new("RTF-LEAD-10", "cybertron-refusal-megatron-alone"));
@@ -177,20 +194,20 @@ pub(crate) fn check(state: &State, battle: &Battle, seat: Seat, action: Action) 
             let (most, rule) = battle.defence_limit(table);
             check_units(table, seat, battle.to, Units { units, leader }, most, rule)
         }
-        (BattleStep::Bonus(side), Action::AddBonus { die }) => {
-            match usize::from(die) < battle.dice(side).len() {
+        (BattleStep::Bonus(pair), Action::AddBonus { die }) => match die == pair.comparison {
+            true => Ok(()),
+            false => Err(Refusal::new("RTF-LEAD-5", "cybertron-refusal-other-die")),
+        },
+        (BattleStep::Bonus(_), Action::DeclineBonus)
+        | (BattleStep::Casualty { .. }, Action::LoseRobot | Action::LoseLeader | Action::RobotsFirst)
+        | (BattleStep::Continue, Action::Continue | Action::EndAttack) => Ok(()),
+        (BattleStep::Retreat { side, .. }, Action::Retreat { zone }) => {
+            match battle.retreats(table, side).contains(zone) {
                 true => Ok(()),
-                false => Err(Refusal::new("RTF-LEAD-3", "cybertron-refusal-dice")),
+                false => Err(Refusal::new("RTF-LEAD-13", "cybertron-refusal-retreat")
+                    .with("zone", crate::words::zone(zone))),
             }
         }
-        (BattleStep::Bonus(_), Action::DeclineBonus)
-        | (BattleStep::Continue, Action::Continue | Action::EndAttack) => Ok(()),
-        (BattleStep::Retreat { .. }, Action::Retreat { zone }) => match battle.retreats(table).contains(zone)
-        {
-            true => Ok(()),
-            false => Err(Refusal::new("RTF-LEAD-13", "cybertron-refusal-retreat")
-                .with("zone", crate::words::zone(zone))),
-        },
         (BattleStep::Advance, Action::Advance { robots, leader }) => {
             check_advance(table, battle, robots, leader)
         }
@@ -218,14 +235,14 @@ pub(crate) fn legal(state: &State, battle: &Battle, seat: Seat, actions: &mut Ve
         BattleStep::AttackCards | BattleStep::DefenceCards | BattleStep::LossCards { .. } => {
             let cards = playable(table, battle, state.hands[seat.index()]);
             actions.extend(cards.iter().map(|card| Action::PlayCard { card }));
-            actions.push(Action::PassCards);
+            actions.extend(PASSES);
         }
         BattleStep::RollCards { side, .. } => {
             for card in playable(table, battle, state.hands[seat.index()]).iter() {
                 let masks = 1..1 << battle.dice(side).len();
                 actions.extend(masks.map(|dice| Action::Reroll { card, dice }));
             }
-            actions.push(Action::PassCards);
+            actions.extend(PASSES);
         }
         BattleStep::CommitAttack => actions.extend(
             attack_units(table, battle).map(|Units { units, leader }| Action::CommitAttack { units, leader }),
@@ -234,12 +251,14 @@ pub(crate) fn legal(state: &State, battle: &Battle, seat: Seat, actions: &mut Ve
             defence_units(table, battle)
                 .map(|Units { units, leader }| Action::CommitDefence { units, leader }),
         ),
-        BattleStep::Bonus(side) => {
-            actions.extend((0..battle.dice(side).len() as u8).map(|die| Action::AddBonus { die }));
-            actions.push(Action::DeclineBonus);
+        BattleStep::Bonus(pair) => {
+            actions.extend([Action::AddBonus { die: pair.comparison }, Action::DeclineBonus]);
         }
-        BattleStep::Retreat { .. } => {
-            actions.extend(battle.retreats(table).iter().map(|zone| Action::Retreat { zone }));
+        BattleStep::Casualty { .. } => {
+            actions.extend([Action::LoseRobot, Action::LoseLeader, Action::RobotsFirst]);
+        }
+        BattleStep::Retreat { side, .. } => {
+            actions.extend(battle.retreats(table, side).iter().map(|zone| Action::Retreat { zone }));
         }
         BattleStep::Advance => {
             let (robots, strength) = (table.robots[battle.from], table.strength(seat, battle.from));

@@ -1,14 +1,14 @@
 //! Phase 3: attacks, from the declaration to the capture (RTF-ATK, RTF-LEAD, RTF-CARD).
 //!
 //! A battle is a chain of steps. Each step either waits for a decision or passes by itself:
-//! attack cards → defence cards → commit attack → commit defence → roll → roll cards → bonus → compare, with a loss window
-//! for each loser → capture, continue or end.
+//! attack cards → defence cards → commit attack → commit defence → roll → roll cards → for each comparison: bonus → compare →
+//! loss cards → casualty → retreat; then capture, continue or end.
 
 mod fight;
 mod legal;
 
 use engine::Seat;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::action::Choice;
 use crate::cards::{Design, Timing};
@@ -17,7 +17,7 @@ use crate::state::Table;
 use crate::zone::{Zone, ZoneSet};
 
 use legal::defence_units;
-pub(crate) use legal::{check, check_attack, has_effect, is_asked, legal, legal_attacks};
+pub(crate) use legal::{check, check_attack, has_effect, holds, is_asked, legal, legal_attacks};
 
 /// An attack under way.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -43,6 +43,9 @@ pub struct Battle {
     pub attack_dice: [Die; 3],
     /// The defender's dice, highest first; the first `defence.units` count.
     pub defence_dice: [Die; 2],
+    /// Which sides have added their leader's +1 in the current roll (RTF-LEAD-3): the attacker, the defender.
+    #[serde(default)]
+    pub spent: [bool; 2],
 }
 
 /// Card effects that last for the attack (RTF-CARD-6).
@@ -130,10 +133,17 @@ pub enum BattleStep {
         /// Did the other side pass?
         passed: bool,
     },
-    /// A side may add its leader's +1.
-    Bonus(Side),
+    /// A side may add its leader's +1 to the die that it would lose with.
+    Bonus(Pair),
     /// The loser of a comparison may play a LOSS card.
     LossCards {
+        /// Which comparison, counted from 0.
+        comparison: u8,
+        /// The loser.
+        side: Side,
+    },
+    /// The loser of a comparison says which of his units falls.
+    Casualty {
         /// Which comparison, counted from 0.
         comparison: u8,
         /// The loser.
@@ -143,11 +153,48 @@ pub enum BattleStep {
     Retreat {
         /// The comparison he lost.
         comparison: u8,
+        /// Whose side he is on.
+        #[serde(default = "defence")]
+        side: Side,
     },
     /// The attacker says who follows into the captured zone.
     Advance,
     /// The attacker goes on or ends the attack.
     Continue,
+}
+
+fn defence() -> Side {
+    Side::Defence
+}
+
+/// A comparison, as one side sees it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Pair {
+    /// Which comparison, counted from 0.
+    pub comparison: u8,
+    /// The side.
+    pub side: Side,
+}
+
+/// Until the second revision of the rules the +1 was added before the first comparison, and only the side was stored.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum PairForm {
+    Pair { comparison: u8, side: Side },
+    BeforeTheFirst(Side),
+}
+
+impl<'de> Deserialize<'de> for Pair {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        if !deserializer.is_human_readable() {
+            let (comparison, side) = Deserialize::deserialize(deserializer)?;
+            return Ok(Pair { comparison, side });
+        }
+        Ok(match PairForm::deserialize(deserializer)? {
+            PairForm::Pair { comparison, side } => Pair { comparison, side },
+            PairForm::BeforeTheFirst(side) => Pair { comparison: 0, side },
+        })
+    }
 }
 
 impl Battle {
@@ -164,6 +211,7 @@ impl Battle {
             defence: Units::default(),
             attack_dice: [Die::default(); 3],
             defence_dice: [Die::default(); 2],
+            spent: [false; 2],
         }
     }
 
@@ -174,24 +222,24 @@ impl Battle {
             | BattleStep::CommitAttack
             | BattleStep::Advance
             | BattleStep::Continue => Side::Attack,
-            BattleStep::DefenceCards | BattleStep::CommitDefence | BattleStep::Retreat { .. } => {
-                Side::Defence
-            }
+            BattleStep::DefenceCards | BattleStep::CommitDefence => Side::Defence,
             BattleStep::RollCards { side, .. }
-            | BattleStep::Bonus(side)
-            | BattleStep::LossCards { side, .. } => side,
+            | BattleStep::Bonus(Pair { side, .. })
+            | BattleStep::LossCards { side, .. }
+            | BattleStep::Casualty { side, .. }
+            | BattleStep::Retreat { side, .. } => side,
         };
         self.seat(side, attacker)
     }
 
-    fn seat(&self, side: Side, attacker: Seat) -> Seat {
+    pub(crate) fn seat(&self, side: Side, attacker: Seat) -> Seat {
         match side {
             Side::Attack => attacker,
             Side::Defence => self.defender,
         }
     }
 
-    fn zone(&self, side: Side) -> Zone {
+    pub(crate) fn zone(&self, side: Side) -> Zone {
         match side {
             Side::Attack => self.from,
             Side::Defence => self.to,
@@ -230,6 +278,7 @@ impl Battle {
             BattleStep::RollCards { .. } => Choice::RollCards,
             BattleStep::Bonus(_) => Choice::Bonus,
             BattleStep::LossCards { .. } => Choice::LossCards,
+            BattleStep::Casualty { .. } => Choice::Casualty,
             BattleStep::Retreat { .. } => Choice::Retreat,
             BattleStep::Advance => Choice::Advance,
             BattleStep::Continue => Choice::Continue,
@@ -243,7 +292,13 @@ impl Battle {
             BattleStep::DefenceCards => Some(Timing::Defence),
             BattleStep::RollCards { .. } => Some(Timing::Roll),
             BattleStep::LossCards { .. } => Some(Timing::Loss),
-            _ => None,
+            BattleStep::CommitAttack
+            | BattleStep::CommitDefence
+            | BattleStep::Bonus(_)
+            | BattleStep::Casualty { .. }
+            | BattleStep::Retreat { .. }
+            | BattleStep::Advance
+            | BattleStep::Continue => None,
         }
     }
 
@@ -259,27 +314,56 @@ impl Battle {
         (limit.min(table.strength(self.defender, self.to)), rule)
     }
 
+    /// RTF-ATK-19, RTF-ATK-20: is there anybody left to go on with? Far away it must be Megatron (RTF-LEAD-10).
+    fn can_go_on(&self, table: &Table) -> bool {
+        let seat = table.active;
+        table.strength(seat, self.from) >= 2 && (!self.remote || table.has_leader(seat, self.from))
+    }
+
     /// Has the defender no choice when he is attacked with these units?
     pub(crate) fn defence_is_forced(&self, table: &Table, units: u8, leader: bool) -> bool {
         let attacked = Battle { attack: Units { units, leader }, ..*self };
         defence_units(table, &attacked).nth(1).is_none()
     }
 
-    /// RTF-LEAD-2, RTF-LEAD-4: may this side add its leader's +1?
-    fn has_bonus(&self, table: &Table, side: Side) -> bool {
-        let army = table.army(self.seat(side, table.active));
-        self.units(side).leader
+    /// The totals of the two dice of a comparison: the attacker's, the defender's.
+    pub fn compared(&self, comparison: u8) -> (u8, u8) {
+        let pair = usize::from(comparison);
+        (self.attack_dice[pair].total(), self.defence_dice[pair].total())
+    }
+
+    /// RTF-ATK-13: who would lose the comparison as the dice lie. A tie is the defender's.
+    pub(crate) fn losing(&self, comparison: u8) -> Side {
+        let (attack, defence) = self.compared(comparison);
+        if attack > defence { Side::Defence } else { Side::Attack }
+    }
+
+    /// RTF-LEAD-5: would one more turn the comparison for the side that is losing it?
+    fn one_more_turns(&self, comparison: u8) -> bool {
+        let (attack, defence) = self.compared(comparison);
+        attack == defence || attack == defence + 1
+    }
+
+    /// RTF-LEAD-2 to RTF-LEAD-4: may this side still add its leader's +1 in this roll?
+    pub(crate) fn has_bonus(&self, table: &Table, side: Side) -> bool {
+        let seat = self.seat(side, table.active);
+        let army = table.army(seat);
+        !self.spent[side as usize]
+            && self.units(side).leader
+            && table.has_leader(seat, self.zone(side))
             && army.mode == Mode::Robot
             && army.leader.is_some_and(|leader| leader.bonus() == side)
             && !(side == Side::Defence && self.effects.ion_disruptor)
     }
 
-    /// RTF-LEAD-12, RTF-LEAD-13: where the defender's leader may retreat to.
-    fn retreats(&self, table: &Table) -> ZoneSet {
-        let slips_away = table.has_leader_as(self.defender, self.to, Leader::Bumblebee, Mode::Vehicle)
-            && !self.effects.ion_disruptor;
-        match slips_away {
-            true => table.board().neighbours(self.to).and(table.zones(self.defender)),
+    /// RTF-LEAD-12, RTF-LEAD-13: where the leader of the side that has lost may retreat to.
+    pub(crate) fn retreats(&self, table: &Table, side: Side) -> ZoneSet {
+        let (seat, zone) = (self.seat(side, table.active), self.zone(side));
+        let held = side == Side::Defence && self.effects.ion_disruptor;
+        // RTF-LEAD-18
+        let stays = table.turn.slipped && table.robots[zone] > 0;
+        match table.has_leader_as(seat, zone, Leader::Bumblebee, Mode::Vehicle) && !held && !stays {
+            true => table.board().neighbours(zone).and(table.zones(seat)),
             false => ZoneSet::EMPTY,
         }
     }

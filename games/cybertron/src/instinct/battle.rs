@@ -1,22 +1,34 @@
 //! Rating the choices in the middle of an attack.
 
-use crate::{Action, Battle, BattleStep, Design, Die, Effects, Mode, Side, ZoneSet};
+use crate::odds::attacker_losses;
+use crate::{Action, Battle, BattleStep, Design, Die, Effects, Pair, Side, Table, ZoneSet};
 
-use super::odds::{Force, Prospect, prospect};
+use super::odds::{Force, Prospect, SURE, prospect};
 use super::scene::Scene;
 
 impl Scene<'_> {
     pub(super) fn rate_battle(&self, battle: &Battle, actions: &[Action], ratings: &mut [i32]) {
+        Self::rate_orders(actions, ratings);
         match battle.step {
             BattleStep::AttackCards => self.rate_attack_cards(battle, actions, ratings),
             BattleStep::DefenceCards => self.rate_defence_cards(battle, actions, ratings),
             BattleStep::CommitAttack | BattleStep::CommitDefence => rate_commitments(actions, ratings),
             BattleStep::RollCards { side, .. } => self.rate_rerolls(battle, side, actions, ratings),
-            BattleStep::Bonus(side) => self.rate_bonus(battle, side, actions, ratings),
+            BattleStep::Bonus(pair) => self.rate_bonus(battle, pair, actions, ratings),
             BattleStep::LossCards { side, .. } => self.rate_repairs(battle, side, actions, ratings),
+            BattleStep::Casualty { side, .. } => self.rate_casualties(battle, side, actions, ratings),
             BattleStep::Retreat { .. } => self.rate_retreats(actions, ratings),
             BattleStep::Advance => self.rate_advances(battle, actions, ratings),
             BattleStep::Continue => self.rate_continuing(battle, actions, ratings),
+        }
+    }
+
+    /// D13, D14, D17, D19: a player who thinks can be asked, so he gives no standing order.
+    fn rate_orders(actions: &[Action], ratings: &mut [i32]) {
+        for (action, rating) in actions.iter().zip(ratings) {
+            if matches!(action, Action::HoldCards { .. }) {
+                *rating = -1;
+            }
         }
     }
 
@@ -128,50 +140,14 @@ impl Scene<'_> {
         }
     }
 
-    /// D18: where the +1 turns a comparison, also after the defender's answer.
-    fn rate_bonus(&self, battle: &Battle, side: Side, actions: &[Action], ratings: &mut [i32]) {
-        let mut attack = [0; 3];
-        let mut defence = [0; 2];
-        let (attackers, defenders) = (battle.dice(Side::Attack), battle.dice(Side::Defence));
-        for (total, die) in attack.iter_mut().zip(attackers) {
-            *total = die.total();
-        }
-        for (total, die) in defence.iter_mut().zip(defenders) {
-            *total = die.total();
-        }
-        let (attack, defence) = (&mut attack[..attackers.len()], &mut defence[..defenders.len()]);
-        let answered = side == Side::Attack && battle.defence.leader && self.defender_adds(battle);
+    /// D18: what the roll comes to with the +1 now, and without.
+    fn rate_bonus(&self, battle: &Battle, pair: Pair, actions: &[Action], ratings: &mut [i32]) {
         for (action, rating) in actions.iter().zip(ratings) {
-            let die = match *action {
-                Action::AddBonus { die } => Some(usize::from(die)),
-                _ => None,
-            };
-            let raised = if side == Side::Attack { &mut *attack } else { &mut *defence };
-            if let Some(total) = die.and_then(|die| raised.get_mut(die)) {
-                *total += 1;
-            }
-            let mut losses = attacker_losses(attack, defence);
-            if answered {
-                for answer in 0..defence.len() {
-                    defence[answer] += 1;
-                    losses = losses.max(attacker_losses(attack, defence));
-                    defence[answer] -= 1;
-                }
-            }
-            let raised = if side == Side::Attack { &mut *attack } else { &mut *defence };
-            if let Some(total) = die.and_then(|die| raised.get_mut(die)) {
-                *total -= 1;
-            }
-            *rating =
-                if side == Side::Attack { -10 * losses } else { 10 * losses } + i32::from(die == Some(0));
+            let adds = matches!(action, Action::AddBonus { .. });
+            let losses = i32::from(losses_to_come(self.table, battle, pair, adds));
+            // When both are as good, now.
+            *rating = if pair.side == Side::Attack { -10 * losses } else { 10 * losses } + i32::from(adds);
         }
-    }
-
-    fn defender_adds(&self, battle: &Battle) -> bool {
-        let army = self.table.army(battle.defender);
-        army.mode == Mode::Robot
-            && !battle.effects.ion_disruptor
-            && army.leader.is_some_and(|leader| leader.bonus() == Side::Defence)
     }
 
     /// D19: for a leader or a zone that would be lost, and whenever a card has no future.
@@ -186,6 +162,30 @@ impl Scene<'_> {
             if let Action::PlayCard { card } = *action {
                 *rating = worth - self.keep_card(card);
             }
+        }
+    }
+
+    /// D27: robots before the leader, unless he can slip away and the zone holds as well without him.
+    fn rate_casualties(&self, battle: &Battle, side: Side, actions: &[Action], ratings: &mut [i32]) {
+        let zone = battle.zone(side);
+        let slips_away = match battle.retreats(self.table, side).is_empty() {
+            true => -self.weights.leader,
+            false if side == Side::Attack => -self.robot(),
+            false => {
+                let attackers = self.strength(battle.from) - 1;
+                let (attack, pinned) = self.attack_force(self.table.active, battle.from, None);
+                let falls = |force| prospect(attack, attackers, force, self.strength(zone) - 1, pinned).win();
+                let risk = falls(Force::Plain) - falls(self.defence_force(zone));
+                self.robot() - risk * self.worth(zone) / SURE
+            }
+        };
+        for (action, rating) in actions.iter().zip(ratings) {
+            *rating = match action {
+                Action::LoseLeader => slips_away,
+                Action::LoseRobot => 0,
+                // A player who thinks can be asked.
+                _ => -1,
+            };
         }
     }
 
@@ -260,23 +260,34 @@ fn rate_commitments(actions: &[Action], ratings: &mut [i32]) {
     }
 }
 
-/// Comparisons that the attacker loses with these dice.
-pub(super) fn attacker_losses(attack: &[u8], defence: &[u8]) -> i32 {
-    let top = |dice: &[u8]| {
-        let (mut first, mut second) = (0, 0);
-        for &die in dice {
-            if die > first {
-                (first, second) = (die, first);
-            } else if die > second {
-                second = die;
-            }
-        }
-        (first, second)
-    };
-    let (attack_top, defence_top) = (top(attack), top(defence));
-    let mut losses = i32::from(attack_top.0 <= defence_top.0);
-    if attack.len() > 1 && defence.len() > 1 {
-        losses += i32::from(attack_top.1 <= defence_top.1);
+/// The comparisons, from this one on, that the attacker loses when the side that is asked adds its +1 now, or does not.
+pub(super) fn losses_to_come(table: &Table, battle: &Battle, pair: Pair, adds: bool) -> u8 {
+    let first = usize::from(pair.comparison);
+    let (mut attack, mut defence) = ([0; 3], [0; 2]);
+    let (attackers, defenders) = (battle.dice(Side::Attack), battle.dice(Side::Defence));
+    for (total, die) in attack.iter_mut().zip(attackers) {
+        *total = die.total();
     }
-    losses
+    for (total, die) in defence.iter_mut().zip(defenders) {
+        *total = die.total();
+    }
+    let (attack, defence) = (&mut attack[first..attackers.len()], &mut defence[first..defenders.len()]);
+    let has = |side: Side| battle.has_bonus(table, side);
+    let (mut attack_bonus, mut defence_bonus) = (has(Side::Attack), has(Side::Defence));
+    if adds {
+        match pair.side {
+            Side::Attack => (attack[0], attack_bonus) = (attack[0] + 1, false),
+            Side::Defence => (defence[0], defence_bonus) = (defence[0] + 1, false),
+        }
+        return attacker_losses(attack, attack_bonus, defence, defence_bonus);
+    }
+    // This comparison goes as the dice lie.
+    let lost = u8::from(attack[0] <= defence[0]);
+    lost + attacker_losses(&attack[1..], attack_bonus, &defence[1..], defence_bonus)
+}
+
+/// Comparisons that the attacker loses as the dice lie, highest first.
+pub(super) fn losses_as_they_lie(battle: &Battle) -> u8 {
+    let pairs = battle.dice(Side::Attack).iter().zip(battle.dice(Side::Defence));
+    pairs.filter(|(attack, defence)| attack.total() <= defence.total()).count() as u8
 }

@@ -5,7 +5,7 @@
 
 use engine::{MAX_SEATS, Seat, Worth};
 
-use crate::{DAYS, Stage, State, Table, ZoneSet, content, factory_income, full_sectors, zone_income};
+use crate::{SEATS, Stage, State, Table, ZoneSet, content, factory_income, full_sectors, zone_income};
 
 use super::fitted;
 
@@ -13,7 +13,7 @@ use super::fitted;
 pub(super) const COUNTS: usize = 11;
 
 /// Most sides of a game.
-const SIDES: usize = 3;
+const SIDES: usize = SEATS;
 
 /// The chance to win of each seat, in thousandths.
 pub(super) fn evaluate(state: &State) -> Worth {
@@ -22,13 +22,15 @@ pub(super) fn evaluate(state: &State) -> Worth {
         return std::array::from_fn(|index| 1000 * u16::from(victory.winners.contains(Seat(index as u8))));
     }
     let sides = sides(table);
-    let weights = fitted::weights(table.seats, turns_left(table));
+    let weights = fitted::weights(sides, table.seats, turns_left(table));
     let mut scores = [0; SIDES];
     for (side, score) in scores.iter_mut().enumerate().take(sides) {
         let counts = counts(state, side);
         let sum: i32 =
             counts.iter().zip(&weights.counts).map(|(&count, &weight)| count * i32::from(weight)).sum();
-        *score = sum + i32::from(weights.sides[side]);
+        // The sides in the order in which they play; the weights know of three.
+        let place = usize::from(table.place(Seat(side as u8))) % sides;
+        *score = sum + weights.sides.get(place).map_or(0, |&weight| i32::from(weight));
     }
     let chances = softmax(&scores[..sides]);
     let mut worth = [0; MAX_SEATS];
@@ -40,9 +42,9 @@ pub(super) fn evaluate(state: &State) -> Worth {
 
 /// How many sides play: with four players the seats opposite each other are one.
 pub(super) fn sides(table: &Table) -> usize {
-    match table.seats {
-        4 => 2,
-        seats => usize::from(seats),
+    match table.mate(Seat(0)) {
+        Some(_) => 2,
+        None => usize::from(table.seats),
     }
 }
 
@@ -50,13 +52,13 @@ pub(super) fn sides(table: &Table) -> usize {
 pub(super) fn turn(table: &Table) -> u32 {
     match table.day {
         0 => 0,
-        day => u32::from(day - 1) * u32::from(table.seats) + u32::from(table.active.0) + 1,
+        day => u32::from(day - 1) * u32::from(table.seats) + u32::from(table.place(table.active)) + 1,
     }
 }
 
 /// Turns of anybody that are left after the present one.
 pub(super) fn turns_left(table: &Table) -> usize {
-    let turns = usize::from(DAYS) * usize::from(table.seats);
+    let turns = usize::from(table.days) * usize::from(table.seats);
     turns - turn(table).max(1) as usize
 }
 

@@ -11,12 +11,12 @@ pub(super) struct Weights {
     pub(super) sides: [i16; 3],
 }
 
-/// The weights for this number of players and turns left.
-pub(super) fn weights(seats: u8, turns: usize) -> &'static Weights {
-    let rows: &[Weights] = match seats {
-        2 => &DUEL,
-        3 => &FREE_FOR_ALL,
-        _ => &TEAMS,
+/// The weights for this number of sides, players and turns left. Four sides play as three do.
+pub(super) fn weights(sides: usize, seats: u8, turns: usize) -> &'static Weights {
+    let rows: &[Weights] = match (sides, seats) {
+        (2, 2) => &DUEL,
+        (2, _) => &TEAMS,
+        _ => &FREE_FOR_ALL,
     };
     &rows[turns.min(rows.len() - 1)]
 }

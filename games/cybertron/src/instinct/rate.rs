@@ -19,6 +19,8 @@ pub(super) fn rate(weights: &Weights, view: &View, actions: &[Action], ratings: 
 /// Rates each action; `ratings` has a place for each and begins with zeros.
 pub(super) fn rate_scene(scene: &Scene<'_>, view: &View, actions: &[Action], ratings: &mut [i32]) {
     match &view.table.stage {
+        Stage::Bid => super::setup::rate_bids(actions, ratings),
+        Stage::Answer { robots } => super::setup::rate_answers(*robots, actions, ratings),
         Stage::ChooseLeader => scene.rate_leaders(actions, ratings),
         Stage::Claim => scene.rate_claims(actions, ratings),
         Stage::Reinforce => scene.rate_reinforcements(actions, ratings),

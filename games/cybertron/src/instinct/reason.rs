@@ -6,7 +6,7 @@ use crate::battle::{Battle, BattleStep};
 use crate::words::{sector, the};
 use crate::{Action, Card, Design, Side, Stage, Table, View, Zone, ZoneSet, prospects};
 
-use super::battle::attacker_losses;
+use super::battle::losses_as_they_lie;
 use super::scene::Scene;
 use super::weights::Weights;
 
@@ -45,6 +45,7 @@ pub(super) fn reason(view: &View, action: Action) -> Option<Message> {
             _ => None,
         },
         Action::GiveZone { zone } => Some(scene.gift(zone)),
+        Action::Bid { .. } | Action::Answer { .. } => Some(Message::new("cybertron-reason-fair-bid")),
         Action::EndCards | Action::EndMorph => Some(keeps_cards()),
         Action::EndAttacks => Some(Message::new("cybertron-reason-no-attack")),
         Action::EndTurn => Some(Message::new("cybertron-reason-in-place")),
@@ -95,18 +96,14 @@ impl Scene<'_> {
                     .with("zone", the(to))
                     .with("percent", 100 - chance(self.table, from, to)),
             ),
-            Action::PassCards => Some(keeps_cards()),
-            Action::Reroll { .. } => Some(
-                Message::new("cybertron-reason-reroll")
-                    .with("lost", self.losing(battle, None).unsigned_abs()),
-            ),
-            Action::AddBonus { die } => {
-                Some(Message::new(match self.losing(battle, Some(die)) < self.losing(battle, None) {
-                    true => "cybertron-reason-bonus",
-                    false => "cybertron-reason-bonus-in-vain",
-                }))
+            Action::PassCards | Action::HoldCards { .. } => Some(keeps_cards()),
+            Action::Reroll { .. } => {
+                Some(Message::new("cybertron-reason-reroll").with("lost", self.losing(battle)))
             }
-            Action::DeclineBonus => Some(Message::new("cybertron-reason-bonus-in-vain")),
+            Action::AddBonus { .. } => Some(Message::new("cybertron-reason-bonus")),
+            Action::DeclineBonus => Some(Message::new("cybertron-reason-bonus-later")),
+            Action::LoseLeader => Some(Message::new("cybertron-reason-slips-away")),
+            Action::LoseRobot | Action::RobotsFirst => Some(Message::new("cybertron-reason-robot-falls")),
             Action::Retreat { zone } => {
                 let mut then = *self.table;
                 then.armies[self.me.index()].leader_at = Some(zone);
@@ -152,19 +149,12 @@ impl Scene<'_> {
         }
     }
 
-    /// Comparisons that the viewer loses as the dice lie, with his +1 on this die.
-    fn losing(&self, battle: &Battle, raised: Option<u8>) -> i32 {
-        let side = if self.me == self.table.active { Side::Attack } else { Side::Defence };
-        let totals = |of: Side| -> Vec<u8> {
-            let raises = |index: usize| of == side && raised.map(usize::from) == Some(index);
-            let dice = battle.dice(of).iter().enumerate();
-            dice.map(|(index, die)| die.total() + u8::from(raises(index))).collect()
-        };
-        let (attack, defence) = (totals(Side::Attack), totals(Side::Defence));
-        let losses = attacker_losses(&attack, &defence);
-        match side {
-            Side::Attack => losses,
-            Side::Defence => attack.len().min(defence.len()) as i32 - losses,
+    /// Comparisons that the viewer loses as the dice lie.
+    fn losing(&self, battle: &Battle) -> u8 {
+        let losses = losses_as_they_lie(battle);
+        match self.me == self.table.active {
+            true => losses,
+            false => battle.attack.units.min(battle.defence.units) - losses,
         }
     }
 

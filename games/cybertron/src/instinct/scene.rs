@@ -3,8 +3,7 @@
 use engine::Seat;
 
 use crate::{
-    ALL_ZONES, Board, Content, DAYS, Leader, Mode, SEATS, Side, Table, View, Zone, ZoneSet, content,
-    zone_income,
+    ALL_ZONES, Board, Content, Leader, Mode, SEATS, Side, Table, View, Zone, ZoneSet, content, zone_income,
 };
 
 use super::odds::{Force, Prospect, SURE, UNIT, prospect};
@@ -90,7 +89,9 @@ impl<'a> Scene<'a> {
         }
         let enemies = || table.all_seats().filter(|&seat| seat != me && Some(seat) != table.mate(me));
         let rival = match table.seats {
-            3 => enemies().map(|seat| table.zones(seat)).max_by_key(|zones| zones.len()),
+            _ if table.mate(me).is_none() && table.seats > 2 => {
+                enemies().map(|seat| table.zones(seat)).max_by_key(|zones| zones.len())
+            }
             _ => None,
         };
         let in_play = owned.or(ZoneSet::BOARD);
@@ -107,6 +108,7 @@ impl<'a> Scene<'a> {
                 },
             };
         }
+        let is_later = |seat: Seat| table.place(seat) > table.place(table.active);
         let mut scene = Scene {
             weights,
             table,
@@ -118,7 +120,7 @@ impl<'a> Scene<'a> {
             leaders,
             rival: rival.unwrap_or(ZoneSet::EMPTY),
             turns: 0,
-            endangered: table.day < DAYS || enemies().any(|seat| seat > table.active && !table.is_out(seat)),
+            endangered: table.day < table.days || enemies().any(|seat| is_later(seat) && !table.is_out(seat)),
             sectors,
             enemies: [(ZoneSet::EMPTY, 0); SEATS],
         };
@@ -127,7 +129,7 @@ impl<'a> Scene<'a> {
             let bonus: i32 =
                 sectors.iter().filter(|sector| sector.tyrant == Some(seat)).map(|sector| sector.bonus).sum();
             let income = i32::from(zone_income(zones.len() as u8)) + bonus;
-            let idle = table.day == DAYS && seat < table.active;
+            let idle = table.day == table.days && table.place(seat) < table.place(table.active);
             *slot = (if idle { ZoneSet::EMPTY } else { zones }, income * weights.fear / 100);
         }
         scene.turns = scene.turns_of(me);
@@ -136,8 +138,9 @@ impl<'a> Scene<'a> {
 
     /// The turns a player still begins after the present one.
     pub(super) fn turns_of(&self, seat: Seat) -> i32 {
-        let days = i32::from(DAYS) - i32::from(self.table.day);
-        days + i32::from(self.table.day > 0 && seat > self.table.active)
+        let table = self.table;
+        let days = i32::from(table.days) - i32::from(table.day);
+        days + i32::from(table.day > 0 && table.place(seat) > table.place(table.active))
     }
 
     pub(super) fn sector_of(&self, zone: Zone) -> &Standing {

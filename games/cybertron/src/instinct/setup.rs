@@ -6,6 +6,27 @@ use crate::{Action, Leader, ZoneSet};
 
 use super::scene::Scene;
 
+/// What the start of a duel is worth to equal players, in robots (`docs/balance.md`).
+const FAIR: u8 = 7;
+
+/// D28: what the start is worth.
+pub(super) fn rate_bids(actions: &[Action], ratings: &mut [i32]) {
+    for (action, rating) in actions.iter().zip(ratings) {
+        if let Action::Bid { robots } = *action {
+            *rating = -i32::from(robots.abs_diff(FAIR));
+        }
+    }
+}
+
+/// D29: the robots if they are more than the start is worth.
+pub(super) fn rate_answers(robots: u8, actions: &[Action], ratings: &mut [i32]) {
+    for (action, rating) in actions.iter().zip(ratings) {
+        if let Action::Answer { begin } = *action {
+            *rating = i32::from(begin == (robots < FAIR));
+        }
+    }
+}
+
 impl Scene<'_> {
     /// D1: who wins most among `hard` bots, by the number of players (`docs/balance.md`).
     pub(super) fn rate_leaders(&self, actions: &[Action], ratings: &mut [i32]) {

@@ -105,8 +105,8 @@ fn die(value: u8) -> Die {
     Die { faces: 6, value, plus: 0 }
 }
 
-/// A roll in which a side may add its leader's +1.
-fn rolled(side: crate::Side, attack: [u8; 3], defence: [u8; 2]) -> State {
+/// A roll in which a side may add its leader's +1 at the comparison with this number.
+fn rolled_at(comparison: u8, side: crate::Side, attack: [u8; 3], defence: [u8; 2]) -> State {
     let mut state = duel();
     let (from, to) = match side {
         // Megatron attacks from Kaon.
@@ -122,23 +122,68 @@ fn rolled(side: crate::Side, attack: [u8; 3], defence: [u8; 2]) -> State {
     battle.attack = Units { units: 3, leader: true };
     battle.defence = Units { units: 2, leader: true };
     (battle.attack_dice, battle.defence_dice) = (attack.map(die), defence.map(die));
-    battle.step = BattleStep::Bonus(side);
+    battle.step = BattleStep::Bonus(crate::Pair { comparison, side });
     table.stage = Stage::Battle(battle);
     state
+}
+
+fn rolled(side: crate::Side, attack: [u8; 3], defence: [u8; 2]) -> State {
+    rolled_at(0, side, attack, defence)
 }
 
 #[test]
 fn adds_the_bonus_where_it_turns_a_comparison() {
     use crate::Side::{Attack, Defence};
     // RTF-GT-10: the 3 becomes a 4 and holds against the 4.
-    assert_eq!(best(&rolled(Defence, [6, 4, 2], [4, 3])), Action::AddBonus { die: 1 });
+    assert_eq!(best(&rolled_at(1, Defence, [6, 4, 2], [4, 3])), Action::AddBonus { die: 1 });
     assert_eq!(best(&rolled(Defence, [5, 2, 1], [4, 2])), Action::AddBonus { die: 0 });
-    let mut state = rolled(Attack, [5, 4, 1], [4, 4]);
+    // Optimus is a truck and cannot answer.
+    let mut state = rolled_at(1, Attack, [5, 4, 1], [4, 4]);
     state.table.armies[0].mode = Mode::Vehicle;
     assert_eq!(best(&state), Action::AddBonus { die: 1 });
     let mut state = rolled(Attack, [4, 3, 1], [4, 1]);
     state.table.armies[0].mode = Mode::Vehicle;
     assert_eq!(best(&state), Action::AddBonus { die: 0 });
+}
+
+/// Bumblebee in vehicle mode is asked for a casualty.
+fn casualty(side: crate::Side, robots: u8, attackers: u8) -> State {
+    let mut state = rolled(side, [6, 6, 6], [1, 1]);
+    let Stage::Battle(battle) = &mut state.table.stage else { panic!("a battle is under way") };
+    battle.step = BattleStep::Casualty { comparison: 0, side };
+    let (from, to) = (battle.from, battle.to);
+    (state.table.robots[from], state.table.robots[to]) = (attackers, robots);
+    state
+}
+
+#[test]
+fn loses_robots_before_a_leader_unless_he_slips_away_for_nothing() {
+    use crate::Side::{Attack, Defence};
+    for side in [Attack, Defence] {
+        assert_eq!(best(&casualty(side, 3, 5)), Action::LoseRobot, "{side:?}");
+    }
+    let mut state = casualty(Defence, 1, 12);
+    (state.table.armies[0].leader, state.table.armies[0].mode) =
+        (Some(crate::Leader::Bumblebee), Mode::Vehicle);
+    let Stage::Battle(battle) = state.table.stage else { panic!("a battle is under way") };
+    assert!(!battle.retreats(&state.table, Defence).is_empty());
+    assert_eq!(best(&state), Action::LoseLeader, "the zone is lost anyway");
+}
+
+#[test]
+fn says_what_the_start_is_worth_and_takes_more() {
+    let setup = Cybertron::facts()
+        .complete(Setup { scenario: "bidding-duel".to_owned(), ..Setup::players(2) })
+        .expect("a playable set-up");
+    let mut chance = FastChance::new(1);
+    let start = Cybertron::start(&setup, &mut chance, &mut Silent).expect("it starts");
+    assert_eq!(best(&start), Action::Bid { robots: 7 });
+    for (robots, begin) in [(3, true), (12, false)] {
+        let mut bidden = start;
+        Cybertron::apply(&mut bidden, Seat(0), Action::Bid { robots }, &mut chance, &mut Silent)
+            .expect("a legal bid");
+        assert_eq!(best(&bidden), Action::Answer { begin }, "{robots} robots");
+    }
 }
 
 #[test]
@@ -339,12 +384,12 @@ fn a_card_is_hinted_at_with_what_it_changes() {
 }
 
 #[test]
-fn a_hint_says_whether_the_bonus_turns_a_comparison() {
+fn a_hint_says_what_the_bonus_does() {
     use crate::Side::Defence;
-    let why = |attack, defence, action| {
-        let view = Cybertron::view(&rolled(Defence, attack, defence), Viewer::Seat(Seat(0)));
+    let why = |action| {
+        let view = Cybertron::view(&rolled_at(1, Defence, [6, 4, 2], [4, 3]), Viewer::Seat(Seat(0)));
         Cybertron::reason(&view, action).expect("a reason").id.into_owned()
     };
-    assert_eq!(why([6, 4, 2], [4, 3], Action::AddBonus { die: 1 }), "cybertron-reason-bonus");
-    assert_eq!(why([6, 6, 2], [4, 3], Action::AddBonus { die: 1 }), "cybertron-reason-bonus-in-vain");
+    assert_eq!(why(Action::AddBonus { die: 1 }), "cybertron-reason-bonus");
+    assert_eq!(why(Action::DeclineBonus), "cybertron-reason-bonus-later");
 }

@@ -109,29 +109,34 @@ fn count(attack: Vec<u8>, attack_bonus: bool, defence: Vec<u8>, defence_bonus: b
             rolled.pop();
         }
     }
-    fn raised(dice: &[u8], bonus: bool) -> Vec<Vec<u8>> {
-        let mut all = vec![dice.to_vec()];
-        for die in 0..if bonus { dice.len() } else { 0 } {
-            let mut one = dice.to_vec();
-            one[die] += 1;
-            all.push(one);
+    fn sorted(dice: &[u8]) -> Vec<u8> {
+        let mut dice = dice.to_vec();
+        dice.sort_unstable();
+        dice.reverse();
+        dice
+    }
+    /// What the attacker loses when at each comparison everybody says "now" or "not now" until nobody changes it any more; each side has
+    /// the +1 or not.
+    fn lost(attack: &[u8], defence: &[u8], has: [bool; 2]) -> usize {
+        let [a, d] = match (attack.first(), defence.first()) {
+            (Some(&a), Some(&d)) => [a, d],
+            _ => return 0,
+        };
+        fn answer(a: u8, d: u8, rest: (&[u8], &[u8]), has: [bool; 2]) -> usize {
+            let as_it_lies = usize::from(a <= d) + lost(rest.0, rest.1, has);
+            match a <= d {
+                true if has[0] => as_it_lies.min(answer(a + 1, d, rest, [false, has[1]])),
+                false if has[1] => as_it_lies.max(answer(a, d + 1, rest, [has[0], false])),
+                _ => as_it_lies,
+            }
         }
-        for dice in &mut all {
-            dice.sort_unstable();
-            dice.reverse();
-        }
-        all
+        answer(a, d, (&attack[1..], &defence[1..]), has)
     }
     let split = attack.len();
     let mut counts = [0; 3];
     every(&[attack, defence].concat(), &mut Vec::new(), &mut |rolled| {
         let (attack, defence) = rolled.split_at(split);
-        let lost = raised(attack, attack_bonus).into_iter().map(|attack| {
-            let answers = raised(defence, defence_bonus);
-            let lost = |defence: &Vec<u8>| attack.iter().zip(defence).filter(|(a, d)| a <= d).count();
-            answers.iter().map(lost).max().expect("an answer")
-        });
-        counts[lost.min().expect("a choice")] += 1;
+        counts[lost(&sorted(attack), &sorted(defence), [attack_bonus, defence_bonus])] += 1;
     });
     counts
 }

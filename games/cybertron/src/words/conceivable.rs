@@ -32,6 +32,7 @@ fn of_the_moment(view: &View, seat: Seat) -> Vec<Action> {
     let table = &view.table;
     let on_zones = |action: fn(Zone) -> Action| Zone::all().map(action).collect::<Vec<_>>();
     match &table.stage {
+        Stage::Bid => (0..=MANY).map(|robots| Action::Bid { robots }).collect(),
         Stage::ChooseLeader => Leader::ALL.map(|leader| Action::ChooseLeader { leader }).to_vec(),
         Stage::Claim => on_zones(|zone| Action::Claim { zone }),
         Stage::Reinforce => on_zones(|zone| Action::Reinforce { zone }),
@@ -45,7 +46,7 @@ fn of_the_moment(view: &View, seat: Seat) -> Vec<Action> {
                 .hand
                 .iter()
                 .flat_map(|card| Zone::all().map(move |zone| Action::MorphZone { card, zone }));
-            std::iter::once(Action::MorphLeader).chain(on_each).collect()
+            [Action::MorphLeader, Action::AskAgain].into_iter().chain(on_each).collect()
         }
         Stage::Strike => on_zones(|zone| Action::Strike { zone }),
         Stage::BackUp => {
@@ -80,9 +81,12 @@ fn of_the_moment(view: &View, seat: Seat) -> Vec<Action> {
             BattleStep::AttackCards
             | BattleStep::DefenceCards
             | BattleStep::LossCards { .. }
+            | BattleStep::Casualty { .. }
             | BattleStep::Continue => Vec::new(),
         },
-        Stage::PlayCards | Stage::Bridge | Stage::Attack | Stage::Over(_) => Vec::new(),
+        Stage::Answer { .. } | Stage::PlayCards | Stage::Bridge | Stage::Attack | Stage::Over(_) => {
+            Vec::new()
+        }
     }
 }
 

@@ -10,9 +10,10 @@ use crate::action::Choice;
 use crate::battle::{Battle, BattleStep};
 use crate::cards::CardSet;
 use crate::content::{Sector, content};
-use crate::income::{factory_income, sector_income, zone_income};
+use crate::day::lost_by;
+use crate::income::{factory_income, next_income, sector_income, zone_income};
 use crate::leaders::Side;
-use crate::state::{DAYS, Stage, Table, VictoryReason};
+use crate::state::{Quiet, Stage, Table, VictoryReason};
 use crate::view::View;
 use crate::zone::Zone;
 
@@ -28,7 +29,7 @@ pub(super) fn describe(view: &View) -> Vec<Section> {
         sections.push(hand(view.hand));
     }
     sections.extend(table.all_seats().map(|seat| player_section(view, seat)));
-    if table.choice() != Some(Choice::Leader) {
+    if !matches!(table.choice(), Some(Choice::Bid | Choice::Answer | Choice::Leader)) {
         sections.extend(content().sectors.iter().map(|sector| sector_section(table, sector)));
     }
     sections
@@ -41,7 +42,12 @@ fn phase(stage: &Stage) -> Option<Message> {
         Stage::Morph | Stage::Bridge | Stage::BridgeMove { .. } | Stage::Strike => "cybertron-phase-2",
         Stage::Attack | Stage::Battle(_) => "cybertron-phase-3",
         Stage::BackUp | Stage::BackUpMove { .. } => "cybertron-phase-4",
-        Stage::ChooseLeader | Stage::Claim | Stage::Reinforce | Stage::Over(_) => return None,
+        Stage::Bid
+        | Stage::Answer { .. }
+        | Stage::ChooseLeader
+        | Stage::Claim
+        | Stage::Reinforce
+        | Stage::Over(_) => return None,
     }))
 }
 
@@ -50,7 +56,7 @@ fn overview(view: &View) -> Section {
     let mut lines = vec![match phase(&table.stage) {
         Some(phase) => Message::new("cybertron-describe-day")
             .with("day", table.day)
-            .with("days", DAYS)
+            .with("days", table.days)
             .with("seat", table.active)
             .with("phase", phase),
         None if table.day == 0 => Message::new("cybertron-describe-setup"),
@@ -92,6 +98,7 @@ fn battle_section(table: &Table, battle: &Battle) -> Section {
         BattleStep::RollCards { .. }
             | BattleStep::Bonus(_)
             | BattleStep::LossCards { .. }
+            | BattleStep::Casualty { .. }
             | BattleStep::Retreat { .. }
     );
     if rolled {
@@ -192,21 +199,38 @@ fn player_section(view: &View, seat: Seat) -> Section {
     }
     lines.push(Message::new("cybertron-describe-cards").with("cards", view.hand_sizes[seat.index()]));
     if table.day > 0 {
-        let (by_zones, by_sectors) = (zone_income(zones.len() as u8), sector_income(table, seat));
-        let by_factories = factory_income(table, seat);
-        let due = by_zones + by_sectors + by_factories;
-        // RTF-GEN-10
-        let robots = due.min(army.scrapheap);
+        let income = next_income(table, seat);
         lines.push(
             Message::new("cybertron-describe-income")
-                .with("robots", robots)
-                .with("short", u8::from(robots < due))
-                .with("zones", by_zones)
-                .with("sectors", by_sectors)
-                .with("factories", by_factories),
+                .with("robots", income.all())
+                .with("short", u8::from(income.short > 0))
+                .with("zones", zone_income(zones.len() as u8))
+                .with("sectors", sector_income(table, seat))
+                .with("factories", factory_income(table, seat)),
         );
+        if (army.lost, army.destroyed) != (0, 0) {
+            lines.push(
+                Message::new("cybertron-describe-losses")
+                    .with("lost", u32::from(army.lost))
+                    .with("destroyed", u32::from(army.destroyed)),
+            );
+        }
+        lines.extend(orders(table, seat));
     }
     Section { title, lines }
+}
+
+/// The standing orders of a player.
+fn orders(table: &Table, seat: Seat) -> impl Iterator<Item = Message> {
+    let army = table.army(seat);
+    let robots_first = army.robots_first.then(|| Message::new("cybertron-describe-robots-first"));
+    let cards = match army.quiet {
+        Quiet::No => None,
+        Quiet::Attack => Some(Message::new("cybertron-describe-hold-attack")),
+        Quiet::Turn => Some(Message::new("cybertron-describe-hold-turn")),
+        Quiet::Card => Some(Message::new("cybertron-describe-hold-card")),
+    };
+    robots_first.into_iter().chain(cards)
 }
 
 fn sector_section(table: &Table, region: &Sector) -> Section {
@@ -283,6 +307,17 @@ pub(super) fn verdict(table: &Table) -> Option<Message> {
                 .with("most", most)
                 .with("tied", tied.flat_map(|seat| names(table.side(seat))).collect::<Vec<_>>())
                 .with("zones", ours)
+        }
+        VictoryReason::Casualties => {
+            let tied = sides().filter(|&seat| zones(seat) == ours);
+            let losses = tied.map(|seat| {
+                Message::new("cybertron-verdict-losses")
+                    .with("seats", names(table.side(seat)))
+                    .with("lost", u32::from(lost_by(table, table.side(seat))))
+            });
+            Message::new("cybertron-verdict-casualties")
+                .with("zones", ours)
+                .with("losses", losses.collect::<Vec<_>>())
         }
         VictoryReason::Conquest => Message::new("cybertron-verdict-conquest").with("day", table.day),
     };

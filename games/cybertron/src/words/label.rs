@@ -10,9 +10,9 @@ use crate::action::Action;
 use crate::battle::{Battle, BattleStep, Units};
 use crate::cards::Card;
 use crate::content::{LinkKind, content};
-use crate::income::{factory_income, sector_income};
+use crate::income::income_to_come;
 use crate::leaders::{Leader, Mode, Side};
-use crate::state::{Stage, Table};
+use crate::state::{Quiet, Stage, Table};
 use crate::view::View;
 use crate::zone::Zone;
 
@@ -21,6 +21,12 @@ pub(super) fn label(view: &View, action: Action) -> Message {
     let table = &view.table;
     let seat = view.seat().or(table.decider()).unwrap_or(table.active);
     match action {
+        Action::Bid { robots } => Message::new("cybertron-label-bid").with("robots", robots),
+        Action::Answer { begin } => {
+            let robots = if let Stage::Answer { robots } = table.stage { robots } else { 0 };
+            Message::new(if begin { "cybertron-label-begin" } else { "cybertron-label-be-second" })
+                .with("robots", robots)
+        }
         Action::ChooseLeader { leader } => choose_leader(leader),
         Action::Claim { zone } => Message::new("cybertron-label-claim")
             .with("zone", the(zone))
@@ -30,17 +36,10 @@ pub(super) fn label(view: &View, action: Action) -> Message {
             .with("card", card(played))
             .with("text", card_text(played.design())),
         Action::EndCards => {
-            // What the scrapheap does not hold is lost (RTF-GEN-10).
-            let mut scrapheap = table.army(seat).scrapheap;
-            let mut taken = |due: u8| {
-                let robots = due.min(scrapheap);
-                scrapheap -= robots;
-                robots
-            };
-            let doubled = if table.turn.doubled { 2 } else { 1 };
+            let income = income_to_come(table, seat);
             Message::new("cybertron-label-end-cards")
-                .with("sectors", taken(sector_income(table, seat) * doubled))
-                .with("factories", taken(factory_income(table, seat)))
+                .with("sectors", income.sectors)
+                .with("factories", income.factories)
         }
         Action::Place { zone, robots } => {
             on_zone("cybertron-label-place", table, zone).with("robots", robots)
@@ -57,6 +56,7 @@ pub(super) fn label(view: &View, action: Action) -> Message {
         Action::MorphZone { card, zone } => morph_zone(table, card, zone),
         Action::Strike { zone } => enemy_zone(Message::new("cybertron-label-strike"), table, zone),
         Action::EndMorph => Message::new("cybertron-label-end-morph"),
+        Action::AskAgain => Message::new("cybertron-label-ask-again"),
         Action::Attack { from, to } => {
             let remote = !table.board().neighbours(from).contains(to)
                 && table.has_leader_as(seat, from, Leader::Megatron, Mode::Vehicle);
@@ -88,6 +88,10 @@ pub(super) fn label(view: &View, action: Action) -> Message {
             false => "cybertron-label-end-turn",
         }),
         Action::PassCards
+        | Action::HoldCards { .. }
+        | Action::LoseRobot
+        | Action::LoseLeader
+        | Action::RobotsFirst
         | Action::CommitAttack { .. }
         | Action::CommitDefence { .. }
         | Action::Reroll { .. }
@@ -176,6 +180,22 @@ fn in_battle(table: &Table, battle: &Battle, seat: Seat, action: Action) -> Mess
             BattleStep::LossCards { .. } => "cybertron-label-accept-loss",
             _ => "cybertron-label-no-card",
         }),
+        Action::HoldCards { until } => Message::new(match until {
+            Quiet::No | Quiet::Attack => "cybertron-label-hold-attack",
+            Quiet::Turn => "cybertron-label-hold-turn",
+            Quiet::Card => "cybertron-label-hold-card",
+        }),
+        Action::LoseRobot => on_zone("cybertron-label-lose-robot", table, battle.zone(side)),
+        Action::LoseLeader => {
+            let id = match battle.retreats(table, side).is_empty() {
+                true => "cybertron-label-lose-leader",
+                false => "cybertron-label-leader-slips-away",
+            };
+            on_zone(id, table, battle.zone(side)).with("leader", leader_of(table, seat))
+        }
+        Action::RobotsFirst => {
+            Message::new("cybertron-label-robots-first").with("leader", leader_of(table, seat))
+        }
         Action::CommitAttack { units, leader } => {
             commit("cybertron-label-commit-attack", table, battle, Side::Attack, Units { units, leader })
         }

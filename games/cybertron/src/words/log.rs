@@ -7,7 +7,7 @@ use crate::battle::Dice;
 use crate::content::content;
 use crate::event::Event;
 use crate::leaders::{Leader, Side};
-use crate::state::{Victory, VictoryReason};
+use crate::state::{Quiet, Victory, VictoryReason};
 
 /// The event as a sentence.
 pub(super) fn sentence(event: &Event) -> Message {
@@ -26,23 +26,24 @@ pub(super) fn sentence(event: &Event) -> Message {
             .with("seat", seat)
             .with("zone", the(zone))
             .with("robots", robots),
-        Event::DayBegan { day } => {
-            Message::new("cybertron-log-day").with("day", day).with("days", crate::DAYS)
+        Event::DayBegan { day, days } => {
+            Message::new("cybertron-log-day").with("day", day).with("days", days)
         }
         Event::TurnBegan { seat } => Message::new("cybertron-log-turn").with("seat", seat),
-        Event::ZoneIncome { seat, zones, robots } => Message::new("cybertron-log-zone-income")
-            .with("seat", seat)
-            .with("zones", zones)
-            .with("robots", robots),
-        Event::SectorIncome { seat, robots, doubled } => Message::new("cybertron-log-sector-income")
-            .with("seat", seat)
-            .with("robots", robots)
-            .with("doubled", u8::from(doubled)),
-        Event::FactoryIncome { seat, robots } => {
-            Message::new("cybertron-log-factory-income").with("seat", seat).with("robots", robots)
+        Event::ZoneIncome { seat, zones, robots, short } => short_of(
+            Message::new("cybertron-log-zone-income").with("seat", seat).with("zones", zones),
+            robots,
+            short,
+        ),
+        Event::SectorIncome { seat, robots, doubled, short } => {
+            let message = Message::new("cybertron-log-sector-income").with("seat", seat);
+            short_of(message.with("doubled", u8::from(doubled)), robots, short)
         }
-        Event::CardIncome { seat, robots } => {
-            Message::new("cybertron-log-card-income").with("seat", seat).with("robots", robots)
+        Event::FactoryIncome { seat, robots, short } => {
+            short_of(Message::new("cybertron-log-factory-income").with("seat", seat), robots, short)
+        }
+        Event::CardIncome { seat, robots, short } => {
+            short_of(Message::new("cybertron-log-card-income").with("seat", seat), robots, short)
         }
         Event::CardPlayed { seat, card: played } => {
             Message::new("cybertron-log-card").with("seat", seat).with("card", design(played.design()))
@@ -98,10 +99,10 @@ pub(super) fn sentence(event: &Event) -> Message {
         }
         Event::CardDrawn { seat, card: None } => Message::new("cybertron-log-drawn").with("seat", seat),
         Event::DiscardsShuffled => Message::new("cybertron-log-shuffled"),
-        Event::MatrixTurned { card: _, zone, owner, robots } => Message::new("cybertron-log-matrix")
-            .with("zone", the(zone))
-            .with("owner", owner)
-            .with("robots", robots),
+        Event::MatrixTurned { card: _, zone, owner, robots, short } => {
+            let message = Message::new("cybertron-log-matrix").with("zone", the(zone)).with("owner", owner);
+            short_of(message, robots, short)
+        }
         Event::Eliminated { seat } => Message::new("cybertron-log-eliminated").with("seat", seat),
         Event::GameOver { victory } => game_over(victory),
         Event::AttackDeclared { seat, defender, from, to, remote } => {
@@ -144,6 +145,25 @@ pub(super) fn sentence(event: &Event) -> Message {
                 .with("defence", defence)
                 .with("tie", u8::from(attack == defence))
         }
+        Event::BidMade { seat, robots } => {
+            Message::new("cybertron-log-bid").with("seat", seat).with("robots", robots)
+        }
+        Event::FirstChosen { seat, first, second, robots } => Message::new(match seat == first {
+            true => "cybertron-log-begins",
+            false => "cybertron-log-second",
+        })
+        .with("first", first)
+        .with("second", second)
+        .with("robots", robots),
+        Event::RobotsFirst { seat } => Message::new("cybertron-log-robots-first").with("seat", seat),
+        Event::CardsHeld { seat, until } => Message::new(match until {
+            Quiet::No => "cybertron-log-asked-again",
+            Quiet::Attack => "cybertron-log-hold-attack",
+            Quiet::Turn => "cybertron-log-hold-turn",
+            Quiet::Card => "cybertron-log-hold-card",
+        })
+        .with("seat", seat),
+        Event::AskedAgain { seat } => Message::new("cybertron-log-asked-again").with("seat", seat),
         Event::UnitSaved { seat, zone } => {
             Message::new("cybertron-log-saved").with("seat", seat).with("zone", the(zone))
         }
@@ -171,10 +191,16 @@ pub(super) fn sentence(event: &Event) -> Message {
     }
 }
 
+/// How many robots somebody gets, and whether that is all that his scrapheap holds (RTF-GEN-10).
+fn short_of(message: Message, robots: u8, short: u8) -> Message {
+    message.with("robots", robots).with("short", short)
+}
+
 fn game_over(victory: Victory) -> Message {
     let id = match victory.reason {
         VictoryReason::MostZones => "cybertron-log-won-zones",
         VictoryReason::LaunchPad => "cybertron-log-won-launch-pad",
+        VictoryReason::Casualties => "cybertron-log-won-casualties",
         VictoryReason::Conquest => "cybertron-log-won-conquest",
     };
     let winners: Vec<Message> = victory.winners.iter().map(player).collect();

@@ -29,6 +29,8 @@ pub(super) fn prompt(view: &View) -> Message {
 fn own(table: &Table, seat: Seat) -> Message {
     let army = table.army(seat);
     match &table.stage {
+        Stage::Bid => Message::new("cybertron-prompt-bid"),
+        Stage::Answer { robots } => Message::new("cybertron-prompt-answer").with("robots", *robots),
         Stage::ChooseLeader => Message::new("cybertron-prompt-leader"),
         Stage::Claim => {
             let free = table.owned.iter().fold(ZoneSet::BOARD, |free, zones| free.without(*zones));
@@ -109,8 +111,20 @@ fn own_in_battle(table: &Table, battle: &Battle, seat: Seat) -> Message {
             .with("plus", plus(battle, Side::Attack))
             .with("most", battle.defence_limit(table).0),
         BattleStep::RollCards { .. } => with_dice(Message::new("cybertron-prompt-roll-cards")),
-        BattleStep::Bonus(_) => {
-            with_dice(Message::new("cybertron-prompt-bonus")).with("leader", leader_of(table, seat))
+        BattleStep::Bonus(pair) => {
+            let (attack, defence) = battle.compared(pair.comparison);
+            let (mine, theirs) = if side == Side::Attack { (attack, defence) } else { (defence, attack) };
+            with_dice(Message::new("cybertron-prompt-bonus"))
+                .with("leader", leader_of(table, seat))
+                .with("number", pair.comparison + 1)
+                .with("mine", mine)
+                .with("theirs", theirs)
+        }
+        BattleStep::Casualty { side, .. } => {
+            let zone = zone_of(battle, side);
+            Message::new("cybertron-prompt-casualty")
+                .with("zone", the(zone))
+                .with("units", garrison(table, zone))
         }
         BattleStep::LossCards { side, .. } => {
             let zone = zone_of(battle, side);
@@ -118,9 +132,9 @@ fn own_in_battle(table: &Table, battle: &Battle, seat: Seat) -> Message {
                 .with("zone", the(zone))
                 .with("units", garrison(table, zone))
         }
-        BattleStep::Retreat { .. } => Message::new("cybertron-prompt-retreat")
+        BattleStep::Retreat { side, .. } => Message::new("cybertron-prompt-retreat")
             .with("leader", leader_of(table, seat))
-            .with("zone", the(battle.to)),
+            .with("zone", the(zone_of(battle, side))),
         BattleStep::Advance => {
             moving(Message::new("cybertron-prompt-advance"), table, battle.from, battle.to)
         }
@@ -131,6 +145,8 @@ fn own_in_battle(table: &Table, battle: &Battle, seat: Seat) -> Message {
 /// What somebody else is choosing.
 fn waiting(table: &Table, seat: Seat, choice: Choice) -> Message {
     let id = match choice {
+        Choice::Bid => "cybertron-waiting-bid",
+        Choice::Answer => "cybertron-waiting-answer",
         Choice::Leader => "cybertron-waiting-leader",
         Choice::Claim => "cybertron-waiting-claim",
         Choice::Reinforce => "cybertron-waiting-reinforce",
@@ -149,6 +165,7 @@ fn waiting(table: &Table, seat: Seat, choice: Choice) -> Message {
         Choice::RollCards => "cybertron-waiting-roll-cards",
         Choice::Bonus => "cybertron-waiting-bonus",
         Choice::LossCards => "cybertron-waiting-loss-cards",
+        Choice::Casualty => "cybertron-waiting-casualty",
         Choice::Retreat => "cybertron-waiting-retreat",
         Choice::Advance => "cybertron-waiting-advance",
         Choice::Continue => "cybertron-waiting-continue",
@@ -158,6 +175,7 @@ fn waiting(table: &Table, seat: Seat, choice: Choice) -> Message {
     match &table.stage {
         Stage::Reinforce | Stage::Place => message.with("robots", table.army(seat).operational),
         Stage::Recall => message.with("leader", leader_of(table, seat)),
+        Stage::Answer { robots } => message.with("robots", *robots),
         &(Stage::BridgeMove { from, to } | Stage::BackUpMove { from, to }) => {
             message.with("from", the(from)).with("to", the(to))
         }

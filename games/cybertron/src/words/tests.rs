@@ -116,8 +116,8 @@ impl Table<'_> {
 
 /// Robots far from any enemy do nothing, and the label of a morph names the power that it brings.
 fn may_go_without_reason(action: Action) -> bool {
-    use Action::{BackUp, MorphLeader, Move, Place, Reinforce};
-    matches!(action, BackUp { .. } | MorphLeader | Move { .. } | Place { .. } | Reinforce { .. })
+    use Action::{AskAgain, BackUp, MorphLeader, Move, Place, Reinforce};
+    matches!(action, AskAgain | BackUp { .. } | MorphLeader | Move { .. } | Place { .. } | Reinforce { .. })
 }
 
 fn pick(chance: &mut FastChance, among: usize) -> usize {

@@ -1,7 +1,7 @@
 //! What several test files need.
 #![allow(dead_code)]
 
-use cybertron::{Action, Card, Leader, Mode, Zone};
+use cybertron::{Action, Card, Leader, Mode, Quiet, Zone};
 use engine::{FastChance, Setup};
 
 /// The set-ups that cover every player count and every option.
@@ -10,6 +10,13 @@ pub fn setups() -> Vec<Setup> {
     setups.push(Setup::players(3).with_word("placement", "dealt").with_word("card_windows", "always"));
     setups.push(Setup::players(4).with_word("placement", "random").with_word("leaders", "random"));
     setups.push(Setup::players(2).with("duel_compensation", engine::OptionValue::Number(12)));
+    setups.push(Setup::players(3).with_word("gates", "open").with_word("tie", "casualties"));
+    setups.push(
+        Setup::players(2).with("days", engine::OptionValue::Number(3)).with_word("card_windows", "auto"),
+    );
+    for (scenario, players) in [("bidding-duel", 2), ("free-for-all", 4)] {
+        setups.push(Setup { scenario: scenario.to_owned(), ..Setup::players(players) });
+    }
     setups
 }
 
@@ -20,7 +27,7 @@ pub fn stray_action(chance: &mut FastChance) -> Action {
     let small = |chance: &mut FastChance| chance.pick(6) as u8;
     let flag = |chance: &mut FastChance| chance.pick(2) == 1;
     let mode = Mode::BOTH[chance.pick(2)];
-    match chance.pick(28) {
+    match chance.pick(35) {
         0 => Action::ChooseLeader { leader: Leader::ALL[chance.pick(4)] },
         1 => Action::Claim { zone: zone(chance) },
         2 => Action::Reinforce { zone: zone(chance) },
@@ -48,6 +55,15 @@ pub fn stray_action(chance: &mut FastChance) -> Action {
         24 => Action::Move { robots: small(chance), leader: flag(chance) },
         25 => Action::GiveZone { zone: zone(chance) },
         26 => Action::Jump { zone: zone(chance) },
+        27 => {
+            Action::HoldCards { until: [Quiet::No, Quiet::Attack, Quiet::Turn, Quiet::Card][chance.pick(4)] }
+        }
+        28 => Action::LoseRobot,
+        29 => Action::LoseLeader,
+        30 => Action::RobotsFirst,
+        31 => Action::AskAgain,
+        32 => Action::Bid { robots: 10 * small(chance) },
+        33 => Action::Answer { begin: flag(chance) },
         _ => Action::EndTurn,
     }
 }

@@ -1,12 +1,17 @@
 //! Short names for actions.
 
-use cybertron::{Action, Leader, Mode};
+use cybertron::{Action, Leader, Mode, Quiet};
 
 pub(crate) use cybertron::Action::{
-    Continue, DeclineBonus, EndAttack, EndAttacks, EndCards, EndMorph, EndTurn, MorphLeader, PassCards,
+    AskAgain, Continue, DeclineBonus, EndAttack, EndAttacks, EndCards, EndMorph, EndTurn, LoseLeader,
+    LoseRobot, MorphLeader, PassCards, RobotsFirst,
 };
 
 use crate::layout::{card, zone};
+
+pub(crate) fn hold(until: Quiet) -> Action {
+    Action::HoldCards { until }
+}
 
 pub(crate) fn choose(leader: Leader) -> Action {
     Action::ChooseLeader { leader }

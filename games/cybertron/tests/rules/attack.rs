@@ -168,7 +168,7 @@ fn robots_roll_six_and_leaders_eight_faces() {
     .takes(attack("iacon", "perihex"))
     .rolls("3 with leader", "2 with leader", [6, 6, 8, 6, 8]);
     assert_eq!(play.dice_used(), (vec![6, 6, 8], vec![6, 8]));
-    let play = play.takes(Continue).rolls("2", "1", [6, 6, 6]);
+    let play = play.takes(LoseRobot).takes(LoseRobot).takes(Continue).rolls("2", "1", [6, 6, 6]);
     assert_eq!(play.dice_used(), (vec![6, 6], vec![6]));
 }
 
@@ -214,18 +214,21 @@ fn modifiers_add_up_beyond_the_faces() {
     .takes(play("fusion-cannons"))
     .takes(play("battle-frenzy"))
     .takes(play("force-field"))
+    // 8 + 1 + 1 against 8 + 1: the defender is one short, adds his +1, and the attacker his.
     .rolls("3 with leader", "2 with leader", [6, 2, 8, 6, 8])
-    .asks(0, Choice::Bonus)
-    .takes(bonus(0))
     .asks(1, Choice::Bonus)
     .takes(bonus(0))
-    .compares(&[(11, 10), (7, 7)]);
+    .asks(0, Choice::Bonus)
+    .takes(bonus(0))
+    .compares(&[(11, 10)])
+    .takes(LoseRobot)
+    .compares(&[(7, 7)]);
 }
 
 // RTF-ATK-12
 #[test]
 fn battle_frenzy_comes_before_the_leaders_bonus() {
-    // Frenzy makes one 4 a 5, and the leader's +1 goes to the other; the other way round one die would have both.
+    // Frenzy makes one 4 a 5, a tie with the 5: without it there would be nothing for the +1 to turn.
     lay("
         day 1, seat 0 of 2: attack
         rest: 1x1
@@ -236,6 +239,7 @@ fn battle_frenzy_comes_before_the_leaders_bonus() {
     .takes(play("battle-frenzy"))
     .rolls("3 with leader", "2", [4, 1, 4, 5, 4])
     .asks(0, Choice::Bonus)
-    .takes(bonus(1))
-    .compares(&[(5, 5), (5, 4)]);
+    .offers([bonus(0), DeclineBonus])
+    .takes(bonus(0))
+    .compares(&[(6, 5), (4, 4)]);
 }

@@ -23,12 +23,6 @@ fn the_higher_die_wins_and_a_tie_is_the_defenders() {
             fight(attacker, defender).shows(after);
         }
     }
-    // The bonus can make another die the highest one.
-    lay("day 1, seat 0 of 2: attack\n rest: 1x1\n iacon: 0x4 megatron\n perihex: 1x4")
-        .takes(attack("iacon", "perihex"))
-        .rolls("2 with leader", "1", [4, 4, 4])
-        .takes(bonus(1))
-        .compares(&[(5, 4)]);
 }
 
 // RTF-ATK-14
@@ -65,48 +59,112 @@ fn two_dice_are_compared_and_the_third_never() {
 
 // RTF-ATK-16
 #[test]
-fn leaders_fall_last() {
-    // The leader fights alone, the robots beside him fall.
-    let play = lay("
+fn the_owner_chooses_which_of_his_units_falls() {
+    // Also a robot that did not fight, and also a leader who did not.
+    let lost = |defence| {
+        lay("
+            day 1, seat 0 of 2: attack
+            rest: 1x1
+            iacon: 0x9
+            perihex: 1x2 megatron")
+        .takes(attack("iacon", "perihex"))
+        .rolls("1", defence, [6, 1])
+        .asks(1, Choice::Casualty)
+        .offers([LoseRobot, LoseLeader, RobotsFirst])
+    };
+    for defence in ["1", "1 with leader"] {
+        lost(defence)
+            .takes(LoseRobot)
+            .tells(&Event::RobotLost { seat: Seat(1), zone: zone("perihex") })
+            .shows("perihex: 1x1 megatron")
+            .asks(0, Choice::Continue);
+        let fallen = lost(defence)
+            .takes(LoseLeader)
+            .tells(&Event::LeaderLost { seat: Seat(1), leader: Leader::Megatron, zone: zone("perihex") })
+            .shows("perihex: 1x2")
+            .asks(0, Choice::Continue);
+        assert_eq!(fallen.army(1).leader_at, None);
+    }
+    // The attacker, too.
+    let lost = lay("
         day 1, seat 0 of 2: attack
         rest: 1x1
-        iacon: 0x9
-        perihex: 1x2 megatron")
+        iacon: 0x3 optimus
+        perihex: 1x9")
     .takes(attack("iacon", "perihex"))
-    .rolls("1", "1 with leader", [6, 1])
-    .shows("perihex: 1x1 megatron")
-    .takes(Continue)
-    .rolls("1", "1 with leader", [6, 1])
-    .shows("perihex: 1x0 megatron")
-    .takes(Continue)
-    .rolls("1", "1 with leader", [6, 1])
-    .tells(&Event::LeaderLost { seat: Seat(1), leader: Leader::Megatron, zone: zone("perihex") })
-    .shows("perihex: 0x1");
-    assert_eq!(play.army(1).leader_at, None);
-    // Two losses at once: first the robot, then the leader.
-    lay("
-        day 1, seat 0 of 2: attack
+    .rolls("2", "2", [1, 1, 6, 6])
+    .asks(0, Choice::Casualty);
+    lost.clone().takes(LoseLeader).shows("iacon: 0x2").asks(0, Choice::Continue);
+    lost.takes(LoseRobot).takes(LoseLeader).shows("iacon: 0x2").asks(0, Choice::Continue);
+}
+
+// RTF-ATK-16
+#[test]
+fn nobody_is_asked_where_only_one_kind_of_unit_stands() {
+    let fight = |attackers: &str, defenders: &str| {
+        lay(&format!(
+            "
+            day 1, seat 0 of 2: attack
+            rest: 1x1
+            iacon: 0x{attackers}
+            perihex: 1x{defenders}"
+        ))
+        .takes(attack("iacon", "perihex"))
+    };
+    fight("9", "3").rolls("1", "1", [6, 1]).shows("perihex: 1x2").asks(0, Choice::Continue);
+    fight("9", "0 megatron").rolls("1", "1 with leader", [6, 1]).shows("perihex: 0x1");
+    // Two losses at once: the leader is left for the second one.
+    fight("9", "1 megatron").rolls("2", "2 with leader", [6, 6, 1, 1]).takes(LoseRobot).shows("perihex: 0x2");
+    fight("9", "1 megatron")
+        .rolls("2", "2 with leader", [6, 6, 1, 1])
+        .takes(LoseLeader)
+        .shows("perihex: 0x2");
+}
+
+// RTF-ATK-28
+#[test]
+fn a_standing_order_lets_robots_fall_first_until_it_is_withdrawn() {
+    let ordered = lay("
+        day 1, seat 1 of 2: attack
         rest: 1x1
-        iacon: 0x9
-        perihex: 1x1 megatron")
+        iacon: 1x9
+        perihex: 0x4 optimus")
     .takes(attack("iacon", "perihex"))
-    .rolls("2", "2 with leader", [6, 6, 1, 1])
-    .shows("perihex: 0x2");
+    .rolls("1", "1", [6, 1])
+    .takes(RobotsFirst)
+    .tells(&Event::RobotsFirst { seat: Seat(0) })
+    .shows("perihex: 0x3 optimus")
+    .takes(Continue)
+    .rolls("2", "2", [6, 6, 1, 1])
+    .shows("perihex: 0x1 optimus")
+    .asks(1, Choice::Continue);
+    assert!(ordered.army(0).robots_first && !ordered.army(1).robots_first);
+    // It is withdrawn in one's own phase 2, and only then is there something to withdraw.
+    let own_turn = ordered.takes(EndAttack).takes(EndAttacks).takes(EndTurn).places_all("perihex");
+    let withdrawn = own_turn.allows(AskAgain).takes(AskAgain).tells(&Event::AskedAgain { seat: Seat(0) });
+    assert!(!withdrawn.army(0).robots_first);
+    let back = withdrawn.asks(0, Choice::Morph).refuses("RTF-ATK-28", AskAgain);
+    back.takes(EndMorph).takes(EndAttacks).takes(EndTurn).places_all("vos").refuses("RTF-ATK-28", AskAgain);
 }
 
 // RTF-ATK-17
 #[test]
-fn an_attacking_leader_is_never_destroyed() {
+fn an_attacking_leader_is_destroyed_only_when_his_owner_wants_it() {
     let mut fallen = 0;
     for setup in setups() {
-        random_game(&setup, 23, |state, events| {
-            for event in events {
-                if let Event::LeaderLost { seat, .. } = event {
-                    assert_ne!(*seat, state.table.active);
-                    fallen += 1;
+        random_game_with(
+            &setup,
+            23,
+            |action| action != LoseLeader,
+            |state, events| {
+                for event in events {
+                    if let Event::LeaderLost { seat, .. } = event {
+                        assert_ne!(*seat, state.table.active);
+                        fallen += 1;
+                    }
                 }
-            }
-        });
+            },
+        );
     }
     assert!(fallen > 0, "some leader falls in defence");
     lay("
@@ -116,6 +174,8 @@ fn an_attacking_leader_is_never_destroyed() {
         perihex: 1x9")
     .takes(attack("iacon", "perihex"))
     .rolls("2 with leader", "2", [1, 1, 6, 6])
+    .takes(LoseRobot)
+    .takes(LoseRobot)
     .shows("iacon: 0x0 optimus")
     .asks(0, Choice::Attack);
 }
@@ -295,12 +355,33 @@ fn the_first_roll_at_the_launch_pad() {
         lay(LAUNCH_PAD)
             .takes(attack("hexima-state", "launch-pad"))
             .rolls("3", "2 with leader", [6, 4, 2, robot, optimus])
+            .compares(&[(6, 4)])
+            .takes(LoseRobot)
             .asks(1, Choice::Bonus)
             .takes(bonus(1))
-            .compares(&[(6, 4), (4, 4)])
+            .compares(&[(4, 4)])
             .shows("hexima-state: 0x5\n launch-pad: 1x0 optimus")
             .asks(0, Choice::Continue);
     }
+}
+
+// RTF-GT-21, RTF-LEAD-5, RTF-ATK-13
+#[test]
+fn the_bonus_saves_optimus_at_the_second_comparison() {
+    lay(LAUNCH_PAD)
+        .takes(attack("hexima-state", "launch-pad"))
+        .rolls("3", "2 with leader", [6, 5, 1, 4, 4])
+        // 6 against 4 is settled already: the robot is gone, and nothing could be done about it.
+        .compares(&[(6, 4)])
+        .asks(1, Choice::Casualty)
+        .takes(LoseRobot)
+        .shows("hexima-state: 0x6\n launch-pad: 1x0 optimus")
+        .asks(1, Choice::Bonus)
+        .offers([bonus(1), DeclineBonus])
+        .takes(bonus(1))
+        .compares(&[(5, 5)])
+        .shows("hexima-state: 0x5\n launch-pad: 1x0 optimus")
+        .asks(0, Choice::Continue);
 }
 
 // RTF-GT-11
@@ -309,11 +390,12 @@ fn the_second_roll_at_the_launch_pad() {
     let captured = lay(LAUNCH_PAD)
         .takes(attack("hexima-state", "launch-pad"))
         .rolls("3", "2 with leader", [6, 4, 2, 4, 3])
+        .takes(LoseRobot)
         .takes(bonus(1))
         .takes(Continue)
+        // The +1 would make it 6 against 5: he is not asked for what cannot help.
         .rolls("3", "1 with leader", [6, 3, 2, 4])
-        .takes(bonus(0))
-        .compares(&[(6, 5)])
+        .compares(&[(6, 4)])
         .asks(0, Choice::Advance)
         .offers([advance(0), advance(1)]);
     assert_eq!(captured.army(1).leader_at, None);
@@ -330,8 +412,9 @@ fn the_robot_that_stayed_behind_falls_for_megatron() {
         kaon: 0x1 megatron")
     .takes(attack("kaon", "tarn"))
     .rolls("1 with leader", "1", [2, 5])
-    .takes(bonus(0))
-    .compares(&[(3, 5)])
+    .compares(&[(2, 5)])
+    .offers([LoseRobot, LoseLeader, RobotsFirst])
+    .takes(LoseRobot)
     .shows("kaon: 0x0 megatron\n tarn: 1x1")
     .tells(&Event::AttackEnded { seat: Seat(0), failed: true });
 }

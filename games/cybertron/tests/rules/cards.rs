@@ -1,6 +1,8 @@
 //! Upgrade cards (RTF-CARD).
 
-use cybertron::{Action, Card, CardSet, CardWindows, Choice, Cybertron, Design, Event, Timing, ZoneSet};
+use cybertron::{
+    Action, Card, CardSet, CardWindows, Choice, Cybertron, Design, Event, Quiet, Timing, ZoneSet,
+};
 use engine::{FastChance, Game, Seat, Viewer};
 
 use crate::table::*;
@@ -220,10 +222,10 @@ fn this_turn_means_until_the_attacks_are_over() {
         hand 0: lockdown-initiators, null-ray")
     .takes(play("lockdown-initiators"))
     .takes(EndCards)
-    .tells(&Event::SectorIncome { seat: Seat(0), robots: 4, doubled: true });
+    .tells(&Event::SectorIncome { seat: Seat(0), robots: 4, doubled: true, short: 0 });
     let next = doubled.places_all("vos").takes(EndMorph).takes(EndAttacks).takes(EndTurn);
     let next = next.places_all("kaon").takes(EndMorph).takes(EndAttacks).takes(EndTurn).takes(EndCards);
-    next.tells(&Event::SectorIncome { seat: Seat(0), robots: 2, doubled: false });
+    next.tells(&Event::SectorIncome { seat: Seat(0), robots: 2, doubled: false, short: 0 });
 }
 
 // RTF-CARD-8
@@ -393,7 +395,12 @@ fn combat_computers_roll_own_dice_again() {
     let shown: Vec<(u8, u8)> = dice.iter().map(|die| (die.value, die.faces)).collect();
     assert_eq!(shown, [(8, 8), (4, 6), (3, 6)]);
     // A second copy may take the same die again; the new result stands even if it is worse.
-    table.dice([1]).takes(reroll("combat-computer#39", [0])).compares(&[(4, 6), (3, 5)]);
+    table
+        .dice([1])
+        .takes(reroll("combat-computer#39", [0]))
+        .compares(&[(4, 6)])
+        .takes(LoseRobot)
+        .compares(&[(3, 5)]);
 }
 
 // RTF-CARD-14
@@ -441,6 +448,11 @@ fn windows_can_be_made_to_tell_nothing() {
     assert_eq!(quiet.asked(), Some(Choice::CommitAttack));
     // A player who holds any card at all is asked, so that nobody can tell what he holds.
     table.state.table.card_windows = CardWindows::Always;
-    table.takes(attack("iacon", "perihex")).asks(1, Choice::DefenceCards).offers([PassCards]);
+    table.takes(attack("iacon", "perihex")).asks(1, Choice::DefenceCards).offers([
+        PassCards,
+        hold(Quiet::Attack),
+        hold(Quiet::Turn),
+        hold(Quiet::Card),
+    ]);
     assert_eq!(Design::EnergonCache.timing(), Timing::P1);
 }

@@ -25,7 +25,7 @@ fn lockdown_initiators_double_the_whole_sector_bonus() {
     income("lockdown-initiators", "yellow, orange: 0x1")
         .takes(play("lockdown-initiators"))
         .takes(EndCards)
-        .tells(&Event::SectorIncome { seat: Seat(0), robots: 8, doubled: true });
+        .tells(&Event::SectorIncome { seat: Seat(0), robots: 8, doubled: true, short: 0 });
 }
 
 // RTF-P1-10, RTF-P1-11
@@ -128,8 +128,10 @@ fn null_ray_leaves_one_defender_per_roll() {
     let rayed = fight("9", "9 optimus", "hand 0: null-ray").takes(play("null-ray")).takes(send(3));
     let rayed = rayed.offers([defend(1), defend_with_leader(1)]).refuses("RTF-ATK-8", defend(2));
     // For the whole attack, not the next one.
-    let again = rayed.dice([6, 6, 6, 1]).takes(defend(1)).takes(Continue).takes(send(1));
-    again.offers([defend(1), defend_with_leader(1)]).dice([6, 1]).takes(defend(1)).takes(EndAttack);
+    let again = rayed.dice([6, 6, 6, 1]).takes(defend(1)).takes(LoseRobot).takes(Continue).takes(send(1));
+    let again =
+        again.offers([defend(1), defend_with_leader(1)]).dice([6, 1]).takes(defend(1)).takes(LoseRobot);
+    again.takes(EndAttack).takes(attack("iacon", "perihex")).takes(send(1)).allows(defend(2));
     fight("9", "9", "hand 0: null-ray").takes(PassCards).takes(send(1)).offers([defend(1), defend(2)]);
     fight("9", "1", "hand 0: null-ray, fusion-cannons").refuses("RTF-CARD-9", play("null-ray"));
     fight("9", "0 optimus", "hand 0: null-ray, fusion-cannons").refuses("RTF-CARD-9", play("null-ray"));
@@ -150,8 +152,75 @@ fn ion_disruptor_takes_die_bonus_and_power_from_the_defending_leader() {
     fight("9", "9", "hand 0: ion-disruptor, fusion-cannons").refuses("RTF-CARD-9", play("ion-disruptor"));
     // It does nothing to the attacker's own leader.
     let own = fight("9 megatron", "1 optimus", "hand 0: ion-disruptor").takes(play("ion-disruptor"));
-    let own = own.rolls("1 with leader", "1 with leader", [8, 6]).asks(0, Choice::Bonus).takes(bonus(0));
-    own.compares(&[(9, 6)]);
+    let own = own.rolls("1 with leader", "1 with leader", [6, 6]).asks(0, Choice::Bonus).takes(bonus(0));
+    own.compares(&[(7, 6)]);
+}
+
+// RTF-CARD-6, RTF-CARD-12
+#[test]
+fn ion_disruptor_lasts_for_the_whole_attack_and_no_longer() {
+    let first = fight("9", "4 optimus", "hand 0: ion-disruptor").takes(play("ion-disruptor")).rolls(
+        "1",
+        "1 with leader",
+        [1, 6],
+    );
+    assert_eq!(first.dice_used().1, [6]);
+    // In the second roll of the attack he still rolls a d6, and his +1 would turn it.
+    let second = first.takes(Continue).rolls("1", "1 with leader", [6, 5]).asks(1, Choice::Casualty);
+    assert_eq!(second.dice_used().1, [6]);
+    // In the next attack he is himself again.
+    let next = second.takes(LoseRobot).takes(EndAttack).takes(attack("iacon", "perihex"));
+    let next = next.rolls("1", "1 with leader", [6, 5]).asks(1, Choice::Bonus);
+    assert_eq!(next.dice_used().1, [8]);
+    // Bumblebee does not slip away from a later roll either.
+    let car = fight("9", "0 bumblebee vehicle", "hand 0: ion-disruptor\n sonic-canyons: 1x1");
+    let car = car.takes(play("ion-disruptor")).rolls("1", "1 with leader", [1, 6]).takes(Continue);
+    car.rolls("1", "1 with leader", [6, 1]).shows("perihex: 0x1\n sonic-canyons: 1x1");
+}
+
+// RTF-CARD-6
+#[test]
+fn targeting_array_and_reinforced_armour_last_for_the_whole_attack_and_no_longer() {
+    let both = fight("9", "9", "hand 0: targeting-array\n hand 1: reinforced-armour")
+        .takes(play("targeting-array"))
+        .takes(play("reinforced-armour"));
+    let first = both.rolls("3", "2", [8, 7, 6, 8, 7]);
+    assert_eq!(first.dice_used(), (vec![8, 8, 8], vec![8, 8]));
+    let second = first.takes(Continue).rolls("2", "1", [8, 7, 7]);
+    assert_eq!(second.dice_used(), (vec![8, 8], vec![8]));
+    let next = second.takes(EndAttack).takes(attack("iacon", "perihex")).rolls("2", "1", [6, 5, 6]);
+    assert_eq!(next.dice_used(), (vec![6, 6], vec![6]));
+}
+
+// RTF-MAP-4, RTF-CARD-9
+#[test]
+fn seeker_strike_does_not_pass_a_closed_gate() {
+    let by_the_gate = |open: &str| {
+        lay(&format!(
+            "
+            day 1, seat 0 of 2: morph
+            rest: 1x1
+            rad-zone, kalis: 0x1
+            praxus: 1x3
+            tarn: 1x2
+            open: {open}
+            hand 0: seeker-strike"
+        ))
+    };
+    by_the_gate("")
+        .takes(play("seeker-strike"))
+        .offers([strike("tarn")])
+        .refuses("RTF-CARD-4", strike("praxus"));
+    let open = by_the_gate("praxus").takes(play("seeker-strike"));
+    open.offers([strike("praxus"), strike("tarn")]).takes(strike("praxus")).shows("praxus: 1x2");
+    // With nothing else in reach it cannot be played through the gate.
+    let sealed = |open: &str| {
+        lay(&format!(
+            "day 1, seat 0 of 2: morph\n rest: 1x1\n kalis: 0x1\n praxus: 1x3\n open: {open}\n hand 0: seeker-strike"
+        ))
+    };
+    sealed("").refuses("RTF-CARD-9", play("seeker-strike"));
+    sealed("praxus").allows(play("seeker-strike"));
 }
 
 // RTF-ATK-12, RTF-CARD-7

@@ -115,6 +115,7 @@ fn three_robots_for_whoever_controls_the_zone() {
         zone: zone("kaon"),
         owner: Seat(2),
         robots: 3,
+        short: 0,
     });
     // Fewer if he has fewer.
     day_2_ends("kaon: 2x98\n top: mass-production#3").shows("kaon: 2x100").scrapheap(2, 0);
@@ -124,7 +125,8 @@ fn three_robots_for_whoever_controls_the_zone() {
 // RTF-DAY-4
 #[test]
 fn a_new_day_begins_with_the_first_player() {
-    let table = day_2_ends("").tells(&Event::DayBegan { day: 3 }).tells(&Event::TurnBegan { seat: Seat(0) });
+    let table =
+        day_2_ends("").tells(&Event::DayBegan { day: 3, days: 6 }).tells(&Event::TurnBegan { seat: Seat(0) });
     assert_eq!((table.table().day, table.decider()), (3, Seat(0)));
     for (day, over) in [(5, false), (6, true)] {
         let table = lay(&format!("day {day}, seat 2 of 3: back-up\n rest: 0x1\n kaon: 2x1\n vos: 1x1"))
@@ -152,9 +154,9 @@ fn the_matrix_turns_a_card_on_the_last_day_too() {
 fn first_and_last_are_those_still_in_the_game() {
     // Seat 2 is out: the day ends after seat 1. Seat 0 is out: the day begins with seat 1.
     let ends = lay("day 2, seat 1 of 3: back-up\n rest: 0x1\n kaon: 1x1").takes(EndTurn);
-    ends.tells(&Event::DayBegan { day: 3 }).asks(0, Choice::Place);
+    ends.tells(&Event::DayBegan { day: 3, days: 6 }).asks(0, Choice::Place);
     let begins = lay("day 2, seat 2 of 3: back-up\n rest: 2x1\n kaon: 1x1").takes(EndTurn);
-    begins.tells(&Event::DayBegan { day: 3 }).asks(1, Choice::Place);
+    begins.tells(&Event::DayBegan { day: 3, days: 6 }).asks(1, Choice::Place);
 }
 
 // RTF-GT-18

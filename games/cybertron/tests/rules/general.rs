@@ -26,10 +26,10 @@ fn each_day_brings_every_player_one_turn() {
     for setup in setups() {
         let (mut turns, mut out) = (Vec::new(), BTreeSet::new());
         let mut days = 0;
-        random_game(&setup, 5, |_, events| {
+        random_game(&setup, 5, |state, events| {
             for event in events {
                 match event {
-                    Event::DayBegan { day } => {
+                    Event::DayBegan { day, .. } => {
                         assert_eq!(*day, days + 1);
                         let played: BTreeSet<_> = turns.iter().copied().collect();
                         assert_eq!(played.len(), turns.len(), "nobody plays twice in a day");
@@ -42,7 +42,7 @@ fn each_day_brings_every_player_one_turn() {
                     Event::TurnBegan { seat } => turns.push(seat.0),
                     Event::Eliminated { seat } => drop(out.insert(seat.0)),
                     Event::GameOver { victory } => {
-                        assert!(days == 6 || victory.reason == VictoryReason::Conquest);
+                        assert!(days == state.table.days || victory.reason == VictoryReason::Conquest);
                     }
                     _ => {}
                 }
@@ -75,6 +75,7 @@ fn a_leader_alone_keeps_a_zone() {
         perihex: 1x1 megatron")
     .takes(attack("iacon", "perihex"))
     .rolls("2", "1", [6, 5, 1])
+    .takes(LoseRobot)
     .shows("perihex: 1x0 megatron")
     .asks(0, Choice::Continue);
 }
@@ -148,7 +149,7 @@ fn a_leader_counts_as_one_robot() {
         open: decagon
         decagon-factory: 1x1 megatron")
     .takes(EndTurn)
-    .tells(&Event::FactoryIncome { seat: engine::Seat(1), robots: 2 });
+    .tells(&Event::FactoryIncome { seat: engine::Seat(1), robots: 2, short: 0 });
 }
 
 // RTF-GEN-9
@@ -168,7 +169,7 @@ fn destroyed_robots_can_be_used_again() {
     .takes(EndAttack)
     .takes(EndAttacks)
     .takes(EndTurn)
-    .tells(&Event::ZoneIncome { seat: engine::Seat(1), zones: 2, robots: 2 })
+    .tells(&Event::ZoneIncome { seat: engine::Seat(1), zones: 2, robots: 2, short: 1 })
     .scrapheap(1, 0)
     .takes(place(2, "simfur"))
     .shows("perihex: 1x97\n simfur: 1x3");
@@ -193,9 +194,9 @@ fn an_army_has_100_robots_and_what_is_not_there_is_lost() {
     .scrapheap(1, 5)
     .takes(EndTurn)
     .takes(play("mass-production"))
-    .tells(&Event::CardIncome { seat: engine::Seat(1), robots: 1 })
+    .tells(&Event::CardIncome { seat: engine::Seat(1), robots: 1, short: 2 })
     .takes(EndCards)
-    .tells(&Event::SectorIncome { seat: engine::Seat(1), robots: 0, doubled: false })
+    .tells(&Event::SectorIncome { seat: engine::Seat(1), robots: 0, doubled: false, short: 7 })
     .scrapheap(1, 0);
     assert_eq!(play.army(1).operational, 5);
 }
@@ -210,13 +211,28 @@ fn there_is_nothing_a_reference_card_could_do() {
     assert_eq!(keys(&state), ["draw", "hands", "table"].map(String::from).into());
     assert_eq!(
         keys(&state["table"]["armies"][0]),
-        ["leader", "leader_at", "mode", "operational", "scrapheap"].map(String::from).into()
+        [
+            "destroyed",
+            "leader",
+            "leader_at",
+            "lost",
+            "mode",
+            "operational",
+            "quiet",
+            "robots_first",
+            "scrapheap"
+        ]
+        .map(String::from)
+        .into()
     );
     let begun = Play::start(Setup::players(4));
     assert!(begun.state.hands.iter().all(|hand| hand.is_empty()));
     assert_eq!(begun.state.draw.cards().iter().copied().collect::<CardSet>(), CardSet::DECK);
     let options: Vec<&str> = Cybertron::facts().options.iter().map(|option| option.id).collect();
-    assert_eq!(options, ["placement", "leaders", "card_windows", "duel_compensation"]);
+    assert_eq!(
+        options,
+        ["placement", "leaders", "card_windows", "gates", "goal", "days", "tie", "duel_compensation"]
+    );
 }
 
 // RTF-GEN-12
@@ -246,4 +262,38 @@ fn three_black_and_two_white_dice_of_each_kind_are_enough_and_needed() {
     assert_eq!(eights.dice_used(), (vec![8, 8, 8], vec![8, 8]));
     let sixes = without.takes(send(3)).refuses("RTF-ATK-8", defend(3)).dice([6, 6, 6, 6, 6]).takes(defend(2));
     assert_eq!(sixes.dice_used(), (vec![6, 6, 6], vec![6, 6]));
+}
+
+/// A position of the first revision of the rules, in the middle of a battle, can be played on.
+#[test]
+fn positions_of_earlier_rules_are_read() {
+    let now = lay("
+        day 4, seat 0 of 2: attack
+        rest: 1x1
+        iacon: 0x4 megatron
+        perihex: 1x4")
+    .takes(attack("iacon", "perihex"))
+    .rolls("1 with leader", "1", [5, 5])
+    .asks(0, Choice::Bonus);
+    let mut before = serde_json::to_value(now.state).unwrap();
+    let table = before["table"].as_object_mut().unwrap();
+    for field in ["tie", "leaders", "alone", "days", "first"] {
+        table.remove(field).unwrap();
+    }
+    for army in table["armies"].as_array_mut().unwrap() {
+        for field in ["lost", "destroyed", "robots_first", "quiet"] {
+            army.as_object_mut().unwrap().remove(field).unwrap();
+        }
+    }
+    table["turn"].as_object_mut().unwrap().remove("slipped").unwrap();
+    let battle = table["stage"]["battle"].as_object_mut().unwrap();
+    battle.remove("spent").unwrap();
+    // The +1 was asked for before the first comparison.
+    battle.insert("step".to_owned(), serde_json::json!({ "bonus": "attack" }));
+    let read: cybertron::State = serde_json::from_value(before).unwrap();
+    assert_eq!(read, now.state);
+    Play::of(read).takes(bonus(0)).compares(&[(6, 5)]);
+    // Bumblebee retreated only in defence.
+    let retreat: cybertron::BattleStep = serde_json::from_str(r#"{"retreat":{"comparison":1}}"#).unwrap();
+    assert_eq!(retreat, cybertron::BattleStep::Retreat { comparison: 1, side: cybertron::Side::Defence });
 }

@@ -14,7 +14,7 @@ fn incomes(zones: &str) -> [u8; 3] {
     play.events.iter().fold([0; 3], |[a, c, d], event| match event {
         Event::ZoneIncome { seat: ME, robots, .. } => [*robots, c, d],
         Event::SectorIncome { seat: ME, robots, .. } => [a, *robots, d],
-        Event::FactoryIncome { seat: ME, robots } => [a, c, *robots],
+        Event::FactoryIncome { seat: ME, robots, .. } => [a, c, *robots],
         _ => [a, c, d],
     })
 }
@@ -41,12 +41,12 @@ fn the_great_income() {
         heard,
         [
             Event::TurnBegan { seat },
-            Event::ZoneIncome { seat, zones: 23, robots: 7 },
+            Event::ZoneIncome { seat, zones: 23, robots: 7, short: 0 },
             Event::CardPlayed { seat, card: card("mass-production") },
-            Event::CardIncome { seat, robots: 3 },
+            Event::CardIncome { seat, robots: 3, short: 0 },
             Event::CardPlayed { seat, card: card("lockdown-initiators") },
-            Event::SectorIncome { seat, robots: 10, doubled: true },
-            Event::FactoryIncome { seat, robots: 2 },
+            Event::SectorIncome { seat, robots: 10, doubled: true, short: 0 },
+            Event::FactoryIncome { seat, robots: 2, short: 0 },
         ]
     );
     assert_eq!(table.army(1).operational, 22);
@@ -261,4 +261,48 @@ fn nobody_must_revive_his_leader() {
     .takes(EndTurn)
     .asks(1, Choice::Place);
     assert_eq!(play.army(0).leader_at, None);
+}
+
+// RTF-GEN-10
+#[test]
+fn an_income_is_foretold_as_it_will_be() {
+    use cybertron::{Income, income_to_come, mustered, next_income};
+    let position = |scrapheap: u8| {
+        let spare = 100 - 1 - 22 - scrapheap;
+        lay(&format!(
+            "
+            day 2, seat 1 of 2: back-up
+            rest: 1x1
+            violet, yellow: 0x1
+            tarn, yuss, kaon, primus, stanix, iacon, simfur, helex, perihex: 0x1
+            open: decagon
+            decagon-factory: 0x2
+            vos: 0x{}",
+            1 + spare
+        ))
+        .scrapheap(0, scrapheap)
+    };
+    // 21 zones: 7; violet and yellow: 7; the factory: 2.
+    for (scrapheap, [zones, sectors, factories]) in
+        [(50, [7, 7, 2]), (16, [7, 7, 2]), (15, [7, 7, 1]), (10, [7, 3, 0]), (3, [3, 0, 0]), (0, [0, 0, 0])]
+    {
+        let foretold = next_income(position(scrapheap).table(), Seat(0));
+        let short = 16 - zones - sectors - factories;
+        assert_eq!(foretold, Income { zones, sectors, factories, short }, "{scrapheap} in the scrapheap");
+        assert_eq!(foretold.all(), scrapheap.min(16));
+        // And so it comes.
+        let begun = position(scrapheap).takes(EndTurn);
+        assert_eq!(begun.army(0).operational, foretold.all());
+    }
+    // In step B zones have brought theirs, and the bonus may be doubled.
+    let mut cards =
+        lay("day 2, seat 0 of 2: cards 3\n rest: 1x1\n yellow: 0x1\n hand 0: lockdown-initiators");
+    assert_eq!(income_to_come(cards.table(), Seat(0)), Income { sectors: 2, ..Income::default() });
+    cards = cards.takes(play("lockdown-initiators"));
+    assert_eq!(income_to_come(cards.table(), Seat(0)), Income { sectors: 4, ..Income::default() });
+    // The next turn's is not.
+    assert_eq!(next_income(cards.table(), Seat(0)), Income { zones: 3, sectors: 2, ..Income::default() });
+    cards.state.table.armies[0].scrapheap = 3;
+    assert_eq!(income_to_come(cards.table(), Seat(0)), Income { sectors: 3, short: 1, ..Income::default() });
+    assert_eq!((mustered(cards.table(), Seat(0), 2), mustered(cards.table(), Seat(0), 4)), (2, 3));
 }

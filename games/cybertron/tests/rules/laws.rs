@@ -4,7 +4,7 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
-use cybertron::{Action, Card, Cybertron, Event, Leader, Mode, State, Zone};
+use cybertron::{Action, Card, Cybertron, Event, Leader, Mode, Quiet, State, Zone};
 use engine::{FastChance, Game, Seat, Silent};
 
 use crate::common::setups;
@@ -44,8 +44,11 @@ fn every_action() -> Vec<Action> {
         all.push(Action::PlayCard { card });
         all.extend((0..=u8::MAX).map(|dice| Action::Reroll { card, dice }));
     }
+    all.extend([AskAgain, LoseRobot, LoseLeader, RobotsFirst]);
+    all.extend([Quiet::No, Quiet::Attack, Quiet::Turn, Quiet::Card].map(hold));
+    all.extend([true, false].map(|begin| Action::Answer { begin }));
     for number in 0..=u8::MAX {
-        all.push(Action::AddBonus { die: number });
+        all.extend([Action::AddBonus { die: number }, Action::Bid { robots: number }]);
         for leader in [false, true] {
             all.extend([
                 Action::CommitAttack { units: number, leader },
@@ -116,7 +119,7 @@ fn what_is_listed_is_exactly_what_is_accepted() {
         check_list(&table.state, &universe);
         kinds.extend(table.asked().map(|kind| format!("{kind:?}")));
     }
-    assert_eq!(kinds.len(), 22, "every kind of decision was looked at: {kinds:?}");
+    assert_eq!(kinds.len(), 25, "every kind of decision was looked at: {kinds:?}");
 }
 
 // RTF-ATK-15, RTF-ATK-22

@@ -19,8 +19,8 @@
 use std::collections::BTreeMap;
 
 use cybertron::{
-    ARMY, Army, Card, CardSet, CardWindows, DrawPile, Faction, Leader, Mode, Placement, Robots, SEATS, Stage,
-    State, Table, Turn, Zone, ZoneSet, content,
+    ARMY, Army, Card, CardSet, CardWindows, DAYS, DrawPile, Faction, Leader, Leaders, Mode, Placement, Quiet,
+    Robots, SEATS, Stage, State, Table, TieBreak, Turn, Zone, ZoneSet, content,
 };
 use engine::Seat;
 
@@ -75,6 +75,18 @@ pub(crate) fn card(name: &str) -> Card {
 pub(crate) fn cards(names: &str) -> CardSet {
     names.split(',').map(str::trim).filter(|name| !name.is_empty()).map(card).collect()
 }
+
+const NO_ARMY: Army = Army {
+    leader: None,
+    leader_at: None,
+    mode: Mode::Robot,
+    scrapheap: 0,
+    operational: 0,
+    lost: 0,
+    destroyed: 0,
+    robots_first: false,
+    quiet: Quiet::No,
+};
 
 /// Lays out a position; see the top of this file.
 pub(crate) fn lay(text: &str) -> Play {
@@ -141,7 +153,12 @@ pub(crate) fn lay(text: &str) -> Play {
         seats,
         placement: Placement::Alternate,
         card_windows: CardWindows::Auto,
+        tie: TieBreak::LaunchPad,
+        leaders: Leaders::Choose,
+        alone: false,
+        days: DAYS.max(day),
         day,
+        first: Seat(0),
         active: Seat(active),
         stage: match phase {
             "cards" => Stage::PlayCards,
@@ -154,8 +171,7 @@ pub(crate) fn lay(text: &str) -> Play {
         turn: Turn::default(),
         owned: [ZoneSet::EMPTY; SEATS],
         robots: Robots::default(),
-        armies: [Army { leader: None, leader_at: None, mode: Mode::Robot, scrapheap: 0, operational: 0 };
-            SEATS],
+        armies: [NO_ARMY; SEATS],
         open,
         discard,
     };

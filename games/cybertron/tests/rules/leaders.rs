@@ -33,9 +33,9 @@ fn robot_mode_gives_one_when_attacking_or_when_defending() {
     for (leader, when_attacking) in
         [("optimus", false), ("bumblebee", true), ("megatron", true), ("barricade", false)]
     {
-        let attacks = fight(&format!("3 {leader}"), "3").rolls("1 with leader", "1", [1, 6]);
+        let attacks = fight(&format!("3 {leader}"), "3").rolls("1 with leader", "1", [5, 5]);
         assert_eq!(attacks.asked() == Some(Choice::Bonus), when_attacking, "{leader} attacks");
-        let defends = fight("3", &format!("3 {leader}")).rolls("1", "1 with leader", [6, 1]);
+        let defends = fight("3", &format!("3 {leader}")).rolls("1", "1 with leader", [6, 5]);
         assert_eq!(defends.asked() == Some(Choice::Bonus), !when_attacking, "{leader} defends");
     }
     fight("3 megatron", "3").rolls("1 with leader", "1", [5, 5]).takes(bonus(0)).compares(&[(6, 5)]);
@@ -45,17 +45,23 @@ fn robot_mode_gives_one_when_attacking_or_when_defending() {
 // RTF-LEAD-3
 #[test]
 fn any_die_of_the_side_once_per_roll() {
-    let rolled = fight("4 megatron", "4").rolls("3 with leader", "2", [5, 3, 1, 5, 3]);
-    let rolled = rolled.offers([bonus(0), bonus(1), bonus(2), DeclineBonus]).refuses("RTF-LEAD-3", bonus(3));
-    rolled.clone().takes(bonus(0)).compares(&[(6, 5), (3, 3)]);
-    rolled.clone().takes(bonus(1)).compares(&[(5, 5), (4, 3)]);
-    rolled.clone().takes(bonus(2)).compares(&[(5, 5), (3, 3)]);
+    // The leader's die is the second one, the robot's gets the +1.
+    let rolled = fight("4 megatron", "4").rolls("3 with leader", "2", [5, 1, 3, 5, 3]);
+    let rolled = rolled.asks(0, Choice::Bonus).offers([bonus(0), DeclineBonus]);
+    for other in [1, 2, 3] {
+        rolled.clone().refuses("RTF-LEAD-5", bonus(other));
+    }
+    // Spent at the first comparison, it is not there at the second one.
+    let spent = rolled.clone().takes(bonus(0)).compares(&[(6, 5), (3, 3)]).asks(0, Choice::Casualty);
+    // Kept, it is.
+    let kept = rolled.takes(DeclineBonus).compares(&[(5, 5)]).takes(LoseRobot);
+    kept.asks(0, Choice::Bonus).offers([bonus(1), DeclineBonus]).takes(bonus(1)).compares(&[(4, 3)]);
     // Once in this roll, and again in the next one.
-    rolled
-        .takes(bonus(0))
-        .asks(0, Choice::Continue)
+    spent
+        .takes(LoseRobot)
         .takes(Continue)
         .rolls("1 with leader", "1", [2, 2])
+        .asks(0, Choice::Bonus)
         .takes(bonus(0))
         .compares(&[(3, 2)]);
 }
@@ -69,23 +75,84 @@ fn a_leader_who_looks_on_gives_nothing() {
 
 // RTF-LEAD-5
 #[test]
-fn the_bonus_is_chosen_after_all_dice_are_known() {
-    let play = lay("
+fn the_bonus_is_asked_for_at_each_comparison_that_it_turns() {
+    // After all dice and re-rolls are known.
+    lay("
         day 1, seat 0 of 2: attack
         rest: 1x1
         iacon: 0x4 megatron
-        perihex: 1x4 optimus
+        perihex: 1x4
         hand 1: combat-computer")
     .takes(attack("iacon", "perihex"))
-    .rolls("1 with leader", "1 with leader", [5, 3])
+    .rolls("1 with leader", "1", [5, 3])
     .asks(1, Choice::RollCards)
     .dice([5])
     .takes(reroll("combat-computer", [0]))
-    // The attacker first, then the defender, and both may decline.
     .asks(0, Choice::Bonus);
-    play.clone().takes(bonus(0)).asks(1, Choice::Bonus).takes(bonus(0)).compares(&[(6, 6)]);
-    play.clone().takes(bonus(0)).takes(DeclineBonus).compares(&[(6, 5)]);
-    play.takes(DeclineBonus).takes(DeclineBonus).compares(&[(5, 5)]);
+    // Megatron attacks: only a tie can be turned.
+    for (attacker, defender) in [(4, 2), (4, 3), (4, 4), (4, 5), (4, 6)] {
+        let rolled = fight("4 megatron", "4").rolls("1 with leader", "1", [attacker, defender]);
+        assert_eq!(
+            rolled.asked() == Some(Choice::Bonus),
+            attacker == defender,
+            "{attacker} against {defender}"
+        );
+    }
+    // Optimus defends: only what is one short.
+    for (attacker, defender) in [(4, 2), (4, 3), (4, 4), (4, 5)] {
+        let rolled = fight("4", "4 optimus").rolls("1", "1 with leader", [attacker, defender]);
+        assert_eq!(
+            rolled.asked() == Some(Choice::Bonus),
+            attacker == defender + 1,
+            "{attacker} against {defender}"
+        );
+    }
+    // Cards count before the +1.
+    lay("
+        day 1, seat 0 of 2: attack
+        rest: 1x1
+        iacon: 0x4 megatron
+        perihex: 1x4
+        hand 0: fusion-cannons")
+    .takes(attack("iacon", "perihex"))
+    .takes(play("fusion-cannons"))
+    .rolls("1 with leader", "1", [4, 5])
+    .asks(0, Choice::Bonus)
+    .takes(bonus(0))
+    .compares(&[(6, 5)]);
+}
+
+// RTF-LEAD-5
+#[test]
+fn whoever_is_losing_is_asked_and_then_whoever_is_losing_then() {
+    let both = || fight("4 megatron", "4 optimus");
+    // A tie: the attacker, then the defender.
+    let tie = both().rolls("1 with leader", "1 with leader", [5, 5]).asks(0, Choice::Bonus);
+    tie.clone().takes(DeclineBonus).compares(&[(5, 5)]).asks(0, Choice::Casualty);
+    let raised = tie.takes(bonus(0)).asks(1, Choice::Bonus);
+    raised.clone().takes(bonus(0)).compares(&[(6, 6)]).asks(0, Choice::Casualty);
+    raised.takes(DeclineBonus).compares(&[(6, 5)]).asks(1, Choice::Casualty);
+    // One short: the defender, then the attacker.
+    let short = both().rolls("1 with leader", "1 with leader", [6, 5]).asks(1, Choice::Bonus);
+    let tied = short.takes(bonus(0)).asks(0, Choice::Bonus);
+    tied.clone().takes(bonus(0)).compares(&[(7, 6)]).asks(1, Choice::Casualty);
+    tied.takes(DeclineBonus).compares(&[(6, 6)]).asks(0, Choice::Casualty);
+}
+
+// RTF-LEAD-4, RTF-LEAD-19
+#[test]
+fn a_leader_who_has_fallen_gives_nothing_any_more() {
+    let rolled = fight("4", "4 optimus").rolls("2", "2 with leader", [6, 4, 3, 3]).asks(1, Choice::Casualty);
+    rolled.clone().takes(LoseRobot).asks(1, Choice::Bonus);
+    rolled.takes(LoseLeader).compares(&[(4, 3)]).asks(0, Choice::Continue).shows("perihex: 1x3");
+}
+
+// RTF-ATK-13
+#[test]
+fn dice_keep_their_order_while_they_are_compared() {
+    // 4 and 4 against 6 and 5: the +1 on the second 4 does not make it the first.
+    let rolled = fight("4", "4 optimus").rolls("2", "2 with leader", [6, 5, 4, 4]).compares(&[(6, 4)]);
+    rolled.takes(LoseRobot).asks(1, Choice::Bonus).takes(bonus(1)).compares(&[(5, 5)]);
 }
 
 // RTF-LEAD-6
@@ -167,7 +234,11 @@ fn megatron_attacks_any_zone_alone() {
         .refuses("RTF-LEAD-10", send(1))
         .rolls("1 with leader", "1", [1, 6]);
     assert_eq!(far.dice_used(), (vec![8], vec![6]));
-    far.shows("kaon: 0x2 megatron vehicle").takes(Continue).offers([send_with_leader(1)]);
+    let robot = far.clone().takes(LoseRobot).shows("kaon: 0x2 megatron vehicle");
+    robot.takes(Continue).offers([send_with_leader(1)]);
+    // Without him there is nobody to go on with.
+    let alone = far.takes(LoseLeader).shows("kaon: 0x3").asks(0, Choice::Attack);
+    alone.tells(&Event::AttackEnded { seat: Seat(0), failed: true });
     // Another zone must do without him, a lone Megatron stays at home, and so does one who faces his mate.
     lay(&format!("{MEGATRON}\n vos: 0x3")).refuses("RTF-ATK-2", attack("vos", "autobase"));
     lay(&format!("{MEGATRON}\n kaon: 0x0 megatron vehicle")).refuses("RTF-ATK-3", attack("kaon", "autobase"));
@@ -229,14 +300,66 @@ fn bumblebee_slips_away() {
     assert_eq!(cornered.army(1).leader_at, None);
 }
 
+// RTF-LEAD-13, RTF-LEAD-18
+#[test]
+fn he_may_slip_away_from_robots_that_fight_on_once_a_turn() {
+    let own = "perihex: 1x1\n sonic-canyons: 1x1";
+    let beaten = bumblebee(&format!("iacon: 1x3 bumblebee vehicle\n {own}"))
+        .rolls("1", "1 with leader", [6, 1])
+        .asks(1, Choice::Casualty);
+    beaten.clone().takes(LoseRobot).shows("iacon: 1x2 bumblebee vehicle").asks(0, Choice::Continue);
+    let scrapped = beaten.army(1).scrapheap;
+    let away = beaten
+        .takes(LoseLeader)
+        .asks(1, Choice::Retreat)
+        .offers([retreat("perihex"), retreat("sonic-canyons")])
+        .takes(retreat("perihex"))
+        .shows("iacon: 1x3\n perihex: 1x1 bumblebee vehicle")
+        .scrapheap(1, scrapped)
+        .asks(0, Choice::Continue);
+    assert_eq!(away.army(1).lost, 0, "nothing was lost");
+    // In the same turn he slips away from robots no more; as the last unit he does.
+    let slipped = |garrison: &str| {
+        let mut play = bumblebee(&format!("iacon: 1x{garrison} bumblebee vehicle\n {own}"));
+        play.state.table.turn.slipped = true;
+        play.rolls("1", "1 with leader", [6, 1])
+    };
+    slipped("3").takes(LoseLeader).shows("iacon: 1x3").asks(0, Choice::Continue).tells(&Event::LeaderLost {
+        seat: Seat(1),
+        leader: Leader::Bumblebee,
+        zone: zone("iacon"),
+    });
+    slipped("0").asks(1, Choice::Retreat);
+    // And in the next turn again.
+    let next = away.takes(EndAttack).takes(EndAttacks).takes(EndTurn);
+    assert!(!next.table().turn.slipped);
+}
+
+// RTF-LEAD-12, RTF-LEAD-13
+#[test]
+fn he_slips_away_from_a_lost_attack_too() {
+    let attacks = |mode: &str| {
+        lay(&format!(
+            "
+            day 1, seat 0 of 2: attack
+            rest: 1x1
+            iacon: 0x3 bumblebee {mode}
+            simfur: 0x1"
+        ))
+        .takes(attack("iacon", "perihex"))
+        .rolls("1 with leader", "1", [1, 6])
+        .asks(0, Choice::Casualty)
+    };
+    attacks("vehicle")
+        .takes(LoseLeader)
+        .shows("iacon: 0x3\n simfur: 0x1 bumblebee vehicle")
+        .asks(0, Choice::Continue);
+    assert_eq!(attacks("").takes(LoseLeader).shows("iacon: 0x3\n simfur: 0x1").army(0).leader_at, None);
+}
+
 // RTF-LEAD-13
 #[test]
-fn he_retreats_only_as_the_last_defender_and_to_an_own_neighbour() {
-    // A robot beside him falls first.
-    bumblebee("iacon: 1x1 bumblebee vehicle\n perihex: 1x1")
-        .rolls("1", "1 with leader", [6, 1])
-        .shows("iacon: 1x0 bumblebee vehicle\n perihex: 1x1")
-        .asks(0, Choice::Continue);
+fn he_retreats_to_an_own_neighbour() {
     // With one neighbour there is nothing to ask; hyperlinks, open gates and factories count.
     let beaten = |at: &str, from: &str, others: &str| {
         lay(&format!(

@@ -33,5 +33,8 @@ mod elimination;
 mod team;
 mod winning;
 
+mod options;
+mod orders;
+
 mod content;
 mod laws;

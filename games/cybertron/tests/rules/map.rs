@@ -227,7 +227,7 @@ fn open_factories_count_as_zones() {
         open: decagon
         decagon-factory: 1x1")
     .takes(EndTurn)
-    .tells(&cybertron::Event::ZoneIncome { seat: Seat(1), zones: 15, robots: 5 });
+    .tells(&cybertron::Event::ZoneIncome { seat: Seat(1), zones: 15, robots: 5, short: 0 });
     // 21 zones each, and the factory tips the scale.
     let last = lay("
         day 6, seat 1 of 2: back-up
@@ -256,7 +256,7 @@ fn the_launch_pad_is_an_ordinary_zone() {
         green: 1x1
         launch-pad: 1x1")
     .takes(EndTurn)
-    .tells(&cybertron::Event::ZoneIncome { seat: Seat(1), zones: 13, robots: 4 });
+    .tells(&cybertron::Event::ZoneIncome { seat: Seat(1), zones: 13, robots: 4, short: 0 });
     let last = lay("
         day 6, seat 1 of 2: back-up
         rest: 0x1

@@ -420,12 +420,12 @@ fn optimus_flips_in_time() {
         let play = if flip { play.takes(MorphLeader) } else { play };
         assert_eq!(play.army(0).mode, if flip { Mode::Robot } else { Mode::Vehicle });
         let play = play.takes(EndMorph).takes(EndAttacks).takes(EndTurn).places_all("vos").takes(EndMorph);
-        play.takes(attack("launch-pad", "arena")).rolls("1", "2 with leader", [5, 4, 3])
+        play.takes(attack("launch-pad", "arena")).rolls("1", "2 with leader", [5, 3, 4])
     };
     attacked(true)
         .asks(0, Choice::Bonus)
-        .offers([bonus(0), bonus(1), DeclineBonus])
+        .offers([bonus(0), DeclineBonus])
         .takes(bonus(0))
         .compares(&[(5, 5)]);
-    attacked(false).compares(&[(5, 4)]).asks(1, Choice::Continue);
+    attacked(false).compares(&[(5, 4)]).asks(0, Choice::Casualty);
 }

@@ -239,7 +239,17 @@ fn units(text: &str) -> (u8, bool) {
 }
 
 /// Plays a game of random choices to its end. `visit` sees every state with the events that led to it.
-pub(crate) fn random_game(setup: &Setup, seed: u64, mut visit: impl FnMut(&State, &[Event])) -> State {
+pub(crate) fn random_game(setup: &Setup, seed: u64, visit: impl FnMut(&State, &[Event])) -> State {
+    random_game_with(setup, seed, |_| true, visit)
+}
+
+/// The same with those choices only that are `wanted`, as long as there are any.
+pub(crate) fn random_game_with(
+    setup: &Setup,
+    seed: u64,
+    wanted: impl Fn(Action) -> bool,
+    mut visit: impl FnMut(&State, &[Event]),
+) -> State {
     let setup = Cybertron::facts().complete(setup.clone()).expect("a playable set-up");
     let (mut dice, mut choices) = (FastChance::new(seed), FastChance::new(!seed));
     let (mut events, mut actions) = (Vec::new(), Vec::new());
@@ -247,6 +257,9 @@ pub(crate) fn random_game(setup: &Setup, seed: u64, mut visit: impl FnMut(&State
     visit(&state, &events);
     while let Some(seat) = state.table.decider() {
         Cybertron::legal(&state, seat, &mut actions);
+        if actions.iter().any(|&action| wanted(action)) {
+            actions.retain(|&action| wanted(action));
+        }
         let action = actions[choices.pick(actions.len())];
         events.clear();
         Cybertron::apply(&mut state, seat, action, &mut dice, &mut events)

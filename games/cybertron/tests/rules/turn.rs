@@ -78,7 +78,7 @@ fn turns_go_round_and_then_the_day_ends() {
     .takes(EndAttacks)
     .refuses_seat(0, "RTF-TURN-3", EndTurn)
     .takes(EndTurn)
-    .tells(&Event::DayBegan { day: 3 });
+    .tells(&Event::DayBegan { day: 3, days: 6 });
     assert_eq!(play.decider(), Seat(0));
 }
 

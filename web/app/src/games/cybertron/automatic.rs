@@ -1,8 +1,9 @@
-//! Rolling on by itself: the largest commitment and on with the attack, as long as enough units are left. It decides nothing else.
+//! Rolling on by itself: the largest commitment, no more cards in this attack, and on with it as long as enough units are left. It decides
+//! nothing else. It gives the order to play no cards whatever is in the hand, so it tells the others nothing about it.
 
 use std::time::Duration;
 
-use cybertron::{Action, BattleStep, View, Zone};
+use cybertron::{Action, BattleStep, Quiet, View, Zone};
 use engine::Message;
 use leptos::prelude::*;
 
@@ -48,8 +49,16 @@ fn next_step(table: Table, view: &View, going: Going) -> Step {
         BattleStep::Continue if enough => {
             largest(table, |action| (action == Action::Continue).then_some((0, false)))
         }
-        BattleStep::Bonus(_) => Step::Wait,
-        _ => Step::Stop,
+        BattleStep::AttackCards | BattleStep::RollCards { .. } | BattleStep::LossCards { .. } => {
+            let hold = Action::HoldCards { until: Quiet::Attack };
+            largest(table, |action| (action == hold).then_some((0, false)))
+        }
+        BattleStep::Bonus(_) | BattleStep::Casualty { .. } | BattleStep::Retreat { .. } => Step::Wait,
+        BattleStep::CommitAttack
+        | BattleStep::Continue
+        | BattleStep::DefenceCards
+        | BattleStep::CommitDefence
+        | BattleStep::Advance => Step::Stop,
     }
 }
 

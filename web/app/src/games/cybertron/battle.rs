@@ -129,10 +129,10 @@ struct Rolled {
     units: u8,
     attack: Vec<Die>,
     defence: Vec<Die>,
-    /// May the dice still change?
-    pending: bool,
-    /// Who chooses a die.
-    chooser: Option<Side>,
+    /// Comparisons that are settled: the dice of the others may still change.
+    settled: u8,
+    /// The die that somebody may give his +1.
+    choice: Option<(Side, u8)>,
 }
 
 impl Rolled {
@@ -141,9 +141,21 @@ impl Rolled {
             units: battle.attack.units,
             attack: battle.dice(Side::Attack).to_vec(),
             defence: battle.dice(Side::Defence).to_vec(),
-            pending: matches!(battle.step, BattleStep::RollCards { .. } | BattleStep::Bonus(_)),
-            chooser: match battle.step {
-                BattleStep::Bonus(side) => Some(side),
+            settled: match battle.step {
+                BattleStep::RollCards { .. } => 0,
+                BattleStep::Bonus(pair) => pair.comparison,
+                BattleStep::LossCards { comparison, .. }
+                | BattleStep::Casualty { comparison, .. }
+                | BattleStep::Retreat { comparison, .. } => comparison + 1,
+                BattleStep::AttackCards
+                | BattleStep::DefenceCards
+                | BattleStep::CommitAttack
+                | BattleStep::CommitDefence
+                | BattleStep::Advance
+                | BattleStep::Continue => u8::MAX,
+            },
+            choice: match battle.step {
+                BattleStep::Bonus(pair) => Some((pair.side, pair.comparison)),
                 _ => None,
             },
         }
@@ -155,7 +167,7 @@ impl Rolled {
 fn Pairs(table: Table, field: Signal<Option<Field>>) -> impl IntoView {
     let rolled = Memo::new(move |_| battle_of(field.get()).map(|(_, battle)| Rolled::of(&battle)));
     move || {
-        let Rolled { units, attack, defence, pending, chooser } = rolled.get()?;
+        let Rolled { units, attack, defence, settled, choice } = rolled.get()?;
         if units == 0 {
             return None;
         }
@@ -166,9 +178,10 @@ fn Pairs(table: Table, field: Signal<Option<Field>>) -> impl IntoView {
         let rows = pairs(&attack, &defence);
         let shown = rows.into_iter().enumerate().map(|(index, (attack, defence))| {
             let winner = attack.zip(defence).map(|(attack, defence)| winner(attack, defence));
+            let pending = index >= usize::from(settled);
             let die = |side: Side, die: Option<Die>| {
                 let lost = winner.is_some_and(|winner| winner != side);
-                die.map(|die| match chooser == Some(side) {
+                die.map(|die| match choice == Some((side, index as u8)) {
                     true => {
                         let thing = Thing::Die(index as u8);
                         view! { <SpotButton table=table thing=thing label=die_words(die) class="cyb-die-choice"><DieFace die=die side=side lost=false /></SpotButton> }.into_any()

@@ -3,7 +3,7 @@
 use client::Thing;
 use cybertron::{
     Action, Battle, BattleStep, Card, Design, Event, Leader, Mode, Side, Stage, Table as Field, Units, View,
-    Zone, content, factory_income, possible_attacks, prospects, roll_prospects, sector_income,
+    Zone, content, income_to_come, mustered, possible_attacks, prospects, roll_prospects, sector_income,
 };
 use engine::{Message, Seat};
 use wire::{LegalAction, Raw};
@@ -40,9 +40,8 @@ fn brings(view: &View, action: Action) -> Vec<Message> {
         }
         Action::PlayCard { card } => played(field, seat, card),
         Action::EndCards => {
-            let doubled = if field.turn.doubled { 2 } else { 1 };
-            let bonus = sector_income(field, seat) * doubled + factory_income(field, seat);
-            vec![Message::new("cybertron-web-pile-then").with("robots", field.army(seat).operational + bonus)]
+            let robots = field.army(seat).operational + income_to_come(field, seat).all();
+            vec![Message::new("cybertron-web-pile-then").with("robots", robots)]
         }
         Action::MorphZone { zone, .. } => morphed(field, zone),
         Action::Strike { zone } => vec![loses(field, zone)],
@@ -132,14 +131,15 @@ fn moved(field: &Field, from: Zone, to: Zone, robots: u8, leader: bool) -> Vec<M
 fn played(field: &Field, seat: Seat, card: Card) -> Vec<Message> {
     let army = field.army(seat);
     let pile = |more: u8| {
-        let robots = army.operational + more.min(army.scrapheap);
+        let robots = army.operational + mustered(field, seat, more);
         vec![Message::new("cybertron-web-pile-then").with("robots", robots)]
     };
     match card.design() {
         Design::MassProduction | Design::EnergonCache => pile(card.design().robots()),
         Design::SparkRecall if army.leader_at.is_some() => pile(card.design().robots()),
         Design::LockdownInitiators => {
-            vec![Message::new("cybertron-web-doubled").with("robots", 2 * sector_income(field, seat))]
+            let robots = mustered(field, seat, 2 * sector_income(field, seat));
+            vec![Message::new("cybertron-web-doubled").with("robots", robots)]
         }
         _ => Vec::new(),
     }
@@ -284,7 +284,7 @@ pub(super) fn things(event: &Raw) -> Vec<Thing> {
 /// The day that begins with an event.
 pub(super) fn round(event: &Raw) -> Option<u32> {
     match event.read::<Event>() {
-        Ok(Event::DayBegan { day }) => Some(day.into()),
+        Ok(Event::DayBegan { day, .. }) => Some(day.into()),
         _ => None,
     }
 }

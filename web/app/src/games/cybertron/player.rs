@@ -1,7 +1,7 @@
 //! Everything public about a seat.
 
 use cybertron::{
-    Cybertron, Mode, Table as Field, View, factory_income, full_sectors, sector_income, zone_income,
+    Cybertron, Mode, Table as Field, View, factory_income, full_sectors, next_income, zone_income,
 };
 use engine::{Message, Seat};
 use leptos::prelude::*;
@@ -91,7 +91,16 @@ pub(super) fn Public(table: Table, seat: Seat) -> impl IntoView {
         let said =
             counts.map(|(_, words, number)| table.say(&Message::new(words).with("number", number.get())));
         let income = income.with(|income| income.as_ref().map(|income| income.words(table)));
-        said.into_iter().chain(income).collect::<Vec<_>>().join("\n")
+        let losses = holding.with(|holding| {
+            let army = holding.as_ref()?.army;
+            ((army.lost, army.destroyed) != (0, 0)).then(|| {
+                Message::new("cybertron-web-count-losses")
+                    .with("lost", u32::from(army.lost))
+                    .with("destroyed", u32::from(army.destroyed))
+            })
+        });
+        let losses = losses.map(|losses| table.say(&losses));
+        said.into_iter().chain(income).chain(losses).collect::<Vec<_>>().join("\n")
     });
     let drawn = move || {
         counts.map(|(sign, _, number)| view! { <span class="cyb-count"><SignIcon sign=sign /><b>{number}</b></span> })
@@ -120,10 +129,11 @@ struct Income {
 
 impl Income {
     fn of(field: &Field, seat: Seat) -> Income {
+        let next = next_income(field, seat);
         let zones = field.zones(seat).len() as u8;
-        let (by_zones, by_factories) = (zone_income(zones), factory_income(field, seat));
-        let mut parts =
-            vec![Message::new("cybertron-web-income-zones").with("zones", zones).with("robots", by_zones)];
+        let mut parts = vec![
+            Message::new("cybertron-web-income-zones").with("zones", zones).with("robots", zone_income(zones)),
+        ];
         parts.extend(full_sectors(field, seat).map(|sector| {
             Message::new("cybertron-web-income-sector")
                 .with("sector", words::sector(sector))
@@ -132,10 +142,14 @@ impl Income {
         if parts.len() == 1 {
             parts.push(Message::new("cybertron-web-income-no-sector"));
         }
+        let by_factories = factory_income(field, seat);
         if by_factories > 0 {
             parts.push(Message::new("cybertron-web-income-factories").with("robots", by_factories));
         }
-        Income { all: by_zones + sector_income(field, seat) + by_factories, parts }
+        if next.short > 0 {
+            parts.push(Message::new("cybertron-web-income-short").with("robots", next.short));
+        }
+        Income { all: next.all(), parts }
     }
 
     fn words(&self, table: Table) -> String {

@@ -1,6 +1,6 @@
 //! Day and phase, the piles, and how large the map is shown.
 
-use cybertron::{DAYS, Stage, View};
+use cybertron::{CONQUEST_DAYS, DAYS, Stage, View};
 use engine::Message;
 use leptos::prelude::*;
 
@@ -24,7 +24,12 @@ fn phase(stage: &Stage) -> Option<usize> {
         Stage::Morph | Stage::Bridge | Stage::BridgeMove { .. } | Stage::Strike => 2,
         Stage::Attack | Stage::Battle(_) => 3,
         Stage::BackUp | Stage::BackUpMove { .. } => 4,
-        Stage::ChooseLeader | Stage::Claim | Stage::Reinforce | Stage::Over(_) => return None,
+        Stage::Bid
+        | Stage::Answer { .. }
+        | Stage::ChooseLeader
+        | Stage::Claim
+        | Stage::Reinforce
+        | Stage::Over(_) => return None,
     })
 }
 
@@ -39,17 +44,23 @@ fn FitIcon() -> impl IntoView {
 pub(super) fn Tracker(table: Table, shown: Memo<Option<View>>, zoom: RwSignal<f64>) -> impl IntoView {
     let day = Memo::new(move |_| shown.with(|view| view.as_ref().map_or(0, |view| view.table.day)));
     let now = Memo::new(move |_| shown.with(|view| view.as_ref().and_then(|view| phase(&view.table.stage))));
-    let days = (1..=DAYS).map(|number| {
-        let class = move || match day.get() {
-            day if day == number => "cyb-day now",
-            day if day > number => "cyb-day past",
-            _ => "cyb-day",
-        };
-        view! { <span class=class>{number}</span> }
-    });
+    let last_day = Memo::new(move |_| shown.with(|view| view.as_ref().map_or(DAYS, |view| view.table.days)));
+    // There is no room for the calendar of a war of conquest.
+    let days = move || {
+        let calendar = Some(last_day.get()).filter(|&days| days < CONQUEST_DAYS);
+        let spaces = (1..=calendar.unwrap_or(0)).map(|number| {
+            let class = move || match day.get() {
+                day if day == number => "cyb-day now",
+                day if day > number => "cyb-day past",
+                _ => "cyb-day",
+            };
+            view! { <span class=class>{number}</span> }
+        });
+        spaces.collect_view()
+    };
     let day_words = move || match day.get() {
         0 => table.tongue.t("cybertron-web-setup"),
-        day => table.say(&Message::new("cybertron-web-day").with("day", day).with("days", DAYS)),
+        day => table.say(&Message::new("cybertron-web-day").with("day", day).with("days", last_day.get())),
     };
     let phases = PHASES.into_iter().enumerate().map(|(index, (_, short))| {
         let is_now = move || now.get() == Some(index + 1);
@@ -94,7 +105,7 @@ pub(super) fn Tracker(table: Table, shown: Memo<Option<View>>, zoom: RwSignal<f6
     let scale = move |by: f64| zoom.update(|zoom| *zoom = (*zoom * by).clamp(1.0, 4.0));
     view! {
         <div class="cyb-tracker">
-            <span class="cyb-days" aria-hidden="true">{days.collect_view()}</span>
+            <span class="cyb-days" aria-hidden="true">{days}</span>
             <span class="cyb-day-words">{day_words}</span>
             <Explained class="cyb-phases" words=phase_words>{phases}</Explained>
             {piles}
