@@ -51,6 +51,8 @@ struct Inner {
     reviews: reviews::Reviews,
     commitments: commitments::Commitments,
     unreadable: upgrade::Unreadable,
+    /// The task that keeps finished games for a later version.
+    keeper: Mutex<Option<JoinHandle<()>>>,
 }
 
 /// The place of one table: its task, if it is in memory.
@@ -89,8 +91,10 @@ impl Hall {
     pub async fn open(config: Config) -> Result<Hall, StoreError> {
         let store = Store::open(&config.database).await?;
         let (close, closing) = watch::channel(false);
+        let (to_keep, waiting_to_be_kept) = mpsc::unbounded_channel();
         let surroundings = Surroundings {
             closing,
+            to_keep,
             thinking: ThinkingRoom::new(config.limits.thinking),
             programs: Arc::new(Programs::new(&config.bots, config.limits.outside_bot)),
             limits: config.limits.clone(),
@@ -109,8 +113,11 @@ impl Hall {
             reviews: reviews::Reviews::default(),
             commitments: commitments::Commitments::default(),
             unreadable: upgrade::Unreadable::default(),
+            keeper: Mutex::default(),
             config,
         }));
+        let keeper = tokio::spawn(hall.clone().keep_finished_games(waiting_to_be_kept));
+        *hall.0.keeper.lock().expect("nobody panics while holding the keeper") = Some(keeper);
         let unfinished = hall.store().unfinished_tables().await?;
         tokio::spawn(hall.clone().wake_all(unfinished.into_iter().map(|(id, _)| id).collect()));
         Ok(hall)
@@ -297,6 +304,10 @@ impl Hall {
             if let Some(live) = slot.live.lock().await.take() {
                 let _ = live.task.await;
             }
+        }
+        let keeper = self.0.keeper.lock().expect("nobody panics while holding the keeper").take();
+        if let Some(keeper) = keeper {
+            let _ = keeper.await;
         }
         self.store().clone().close().await;
     }

@@ -3,9 +3,23 @@
 
 use std::collections::{BTreeMap, HashSet};
 
+use rusqlite::types::Value;
+
 use crate::memory::{Known, Listing, Memory};
-use crate::rows::{Rows, row};
 use crate::{Append, Identity, Keepsake, NewCampaign, NewTable, StoreError, Summary};
+
+/// The rows of one statement, which is run for each of them.
+pub(crate) type Rows<const COLUMNS: usize> = Vec<[Value; COLUMNS]>;
+
+/// A row of columns, each a number, a `bool` or a text.
+macro_rules! row {
+    ($($cell:expr),* $(,)?) => { [$(rusqlite::types::Value::from($cell)),*] };
+}
+
+/// A number as the file has it.
+fn stored(number: u64) -> i64 {
+    i64::try_from(number).expect("nothing comes near so many")
+}
 
 /// The rows of one transaction, by the statement that writes them. The columns of each are in the order of the
 /// statement.
@@ -55,19 +69,6 @@ impl Batch {
             && self.appended.is_empty()
     }
 
-    /// Whether it is nothing but the course of games: items and whose turn it is, as in nearly every transaction of a busy hall.
-    pub(crate) fn is_play(&self) -> bool {
-        self.identities.is_empty()
-            && self.names.is_empty()
-            && self.tables.is_empty()
-            && self.listings.is_empty()
-            && self.people.is_empty()
-            && self.people_gone.is_empty()
-            && self.campaigns.is_empty()
-            && self.feats.is_empty()
-            && self.keepsakes.is_empty()
-    }
-
     /// Adds an identity. Whether the file has its id already is found when it is written.
     pub(crate) fn create_identity(&mut self, identity: Identity) -> Result<(), StoreError> {
         let Identity { id, name, created_at } = identity;
@@ -98,7 +99,7 @@ impl Batch {
             number,
             status.number(),
             *public,
-            u64::from(*seats_open),
+            i64::from(*seats_open),
             created_by,
             created_at,
             seats.clone()
@@ -138,7 +139,7 @@ impl Batch {
         for body in items {
             known.head += 1;
             known.at = at;
-            self.items.push(row![next_item, known.number, known.head, at, known.last_item, body]);
+            self.items.push(row![next_item, known.number, stored(known.head), at, known.last_item, body]);
             known.last_item = next_item;
             next_item += 1;
         }
@@ -147,9 +148,15 @@ impl Batch {
         }
         if let Some(keepsake) = keepsake {
             let Keepsake { version, entries, revision, position, told } = *keepsake;
-            self.keepsakes.push(row![known.number, version, entries, u64::from(revision), position]);
+            self.keepsakes.push(row![
+                known.number,
+                stored(version),
+                stored(entries),
+                i64::from(revision),
+                position
+            ]);
             for (entry, line) in told {
-                self.told.push(row![known.number, entry, line]);
+                self.told.push(row![known.number, stored(entry), line]);
             }
         }
         let last = self.appended.entry(table).or_default();
@@ -171,7 +178,14 @@ impl Batch {
 
     fn latest_of(&mut self, known: &Known) {
         let Known { number, head, last_item, at, turn, .. } = known;
-        self.latest.push(row![*number, *last_item, *head, *at, turn.bot_to_move, turn.waiting_for.clone()]);
+        self.latest.push(row![
+            *number,
+            *last_item,
+            stored(*head),
+            *at,
+            turn.bot_to_move,
+            turn.waiting_for.clone()
+        ]);
     }
 
     fn summary_changed(&mut self, known: &mut Known, summary: Summary) {
@@ -182,7 +196,7 @@ impl Batch {
                 known.number,
                 status.number(),
                 *public,
-                u64::from(*seats_open),
+                i64::from(*seats_open),
                 seats.clone()
             ]);
             known.listing = listing;

@@ -3,8 +3,6 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use sqlx::migrate::MigrateError;
-
 /// Why the store could not do what was asked.
 ///
 /// It can be cloned, because one failed commit is the answer to everybody who waited for it.
@@ -70,7 +68,7 @@ pub enum StoreError {
         /// The file.
         path: PathBuf,
         /// What went wrong.
-        reason: Arc<MigrateError>,
+        reason: Arc<rusqlite_migration::Error>,
     },
     /// The file holds something the store never writes.
     #[error("the database is damaged: {what}; restore the file from a copy")]
@@ -141,7 +139,7 @@ pub enum StoreError {
     #[error("the database failed: {reason}")]
     Database {
         /// What SQLite said.
-        reason: Arc<sqlx::Error>,
+        reason: Arc<rusqlite::Error>,
     },
 }
 
@@ -155,12 +153,14 @@ impl StoreError {
     }
 }
 
-impl From<sqlx::Error> for StoreError {
-    fn from(reason: sqlx::Error) -> StoreError {
+impl From<rusqlite::Error> for StoreError {
+    fn from(reason: rusqlite::Error) -> StoreError {
         match reason {
-            sqlx::Error::PoolClosed => StoreError::Closed,
-            sqlx::Error::ColumnDecode { index, source } => {
-                StoreError::damaged(format!("column {index} cannot be read: {source}"))
+            rusqlite::Error::FromSqlConversionFailure(..)
+            | rusqlite::Error::IntegralValueOutOfRange(..)
+            | rusqlite::Error::InvalidColumnType(..)
+            | rusqlite::Error::Utf8Error(..) => {
+                StoreError::damaged(format!("something stored cannot be read: {reason}"))
             }
             reason => StoreError::Database { reason: Arc::new(reason) },
         }

@@ -1,8 +1,8 @@
 //! Where tables are kept: an append-only log per table in one SQLite file, with group commit.
 //!
 //! A table of the hall is a log of items, numbered by version from 1 without gaps; what is in an item is no business
-//! of the store. All writes of all tables go through one task (`writer.rs`). It takes everything that waits, writes it
-//! in one transaction of a handful of statements, commits once, and only then answers everybody, so a sync that costs
+//! of the store. All writes of all tables go through one thread (`writer.rs`). It takes everything that waits, writes it
+//! in one transaction, commits once, and only then answers everybody, so a sync that costs
 //! milliseconds is shared by all who wait for it. While many wait, it pauses between transactions so that more of them share one.
 //! Reads go through a small pool of their own (`read.rs`) and never wait for a write.
 //!
@@ -16,7 +16,7 @@ mod error;
 mod memory;
 mod open;
 mod read;
-mod rows;
+mod readers;
 mod snapshot;
 mod statements;
 mod types;

@@ -65,8 +65,8 @@ impl Summary {
     }
 }
 
-/// A list of texts as the file keeps it, and as a statement reads it.
-pub(crate) fn json<'a>(texts: impl IntoIterator<Item = &'a str>) -> String {
+/// A list of texts as the file keeps it.
+fn json<'a>(texts: impl IntoIterator<Item = &'a str>) -> String {
     let texts: Vec<&str> = texts.into_iter().collect();
     serde_json::to_string(&texts).expect("texts are plain values")
 }

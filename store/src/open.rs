@@ -2,52 +2,44 @@
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
-use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
-use sqlx::sqlite::{
-    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
-};
-use sqlx::{ConnectOptions, Connection, Row, SqlSafeStr, SqliteConnection};
+use rusqlite::{Connection, ErrorCode, OpenFlags};
+use rusqlite_migration::{M, Migrations};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::StoreError;
+use crate::readers::Readers;
 use crate::writer::{Message, QUEUE, Writer};
 
 /// Marks a SQLite file as ours: "GEAR".
 pub(crate) const APPLICATION_ID: i64 = 0x4745_4152;
 
-/// The schema, step by step. Listed here because the macro that would read the folder has SQLite compiled a second time, for itself.
-static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {
-    let steps = [
-        ("hall", include_str!("../migrations/0001_hall.sql")),
-        ("changed at", include_str!("../migrations/0002_changed_at.sql")),
-        ("campaigns", include_str!("../migrations/0003_campaigns.sql")),
-        ("item in order", include_str!("../migrations/0004_item_in_order.sql")),
-        ("latest", include_str!("../migrations/0005_latest.sql")),
-        ("keepsakes", include_str!("../migrations/0006_keepsakes.sql")),
-    ];
-    let numbered = steps.into_iter().zip(1..);
-    let steps = numbered.map(|((what, sql), version)| {
-        Migration::new(version, what.into(), MigrationType::Simple, sql.into_sql_str(), false)
-    });
-    Migrator::with_migrations(steps.collect())
-});
-
-/// How many reads run at the same time; each is a thread of its own.
-const READERS: u32 = 3;
+/// The schema, step by step; SQLite's `user_version` says how many of them a file has taken.
+const STEPS: &[M<'_>] = &[
+    M::up(include_str!("../migrations/0001_hall.sql")),
+    M::up(include_str!("../migrations/0002_changed_at.sql")),
+    M::up(include_str!("../migrations/0003_campaigns.sql")),
+    M::up(include_str!("../migrations/0004_item_in_order.sql")),
+    M::up(include_str!("../migrations/0005_latest.sql")),
+    M::up(include_str!("../migrations/0006_keepsakes.sql")),
+    M::up(include_str!("../migrations/0007_user_version.sql")),
+];
 
 /// The pages of a new file. A commit writes whole pages: small ones are less to write; still smaller ones would be more of them.
 const PAGE_BYTES: u32 = 2048;
 
 /// The log ahead of the file may grow to this many pages before it is copied into the file. The copying keeps everybody
 /// waiting, and costs as much as there are different pages: seldom is better.
-const CHECKPOINT_PAGES: &str = "20000";
+const CHECKPOINT_PAGES: u32 = 20_000;
 
 /// After it was copied, the log ahead of the file shrinks to this many bytes.
-const LOG_BYTES: &str = "67108864";
+const LOG_BYTES: u32 = 64 << 20;
+
+/// A busy connection keeps this many statements prepared: more than the store has.
+const STATEMENTS: usize = 64;
 
 /// The hall's tables and identities, in one file. Cheap to clone; all clones are the same store.
 ///
@@ -55,7 +47,7 @@ const LOG_BYTES: &str = "67108864";
 #[derive(Clone)]
 pub struct Store {
     pub(crate) queue: mpsc::Sender<Message>,
-    pub(crate) readers: SqlitePool,
+    pub(crate) readers: Readers,
     commits: Arc<AtomicU64>,
     server_key: [u8; 32],
 }
@@ -71,22 +63,28 @@ impl Store {
     ///
     /// Refuses a file that is not a database of ours, that a newer Gearhall made, or that another running hall has.
     pub async fn open(path: &Path) -> Result<Store, StoreError> {
-        let lock = lock(path).await?;
-        make_private_file(path)?;
-        claim(path).await?;
-        let mut connection = writing(path).connect().await?;
-        migrate(&mut connection, path).await?;
-        let server_key = server_key(&mut connection).await?;
+        let path = path.to_owned();
+        let opening = tokio::task::spawn_blocking(move || Store::open_now(&path));
+        opening.await.map_err(|_| StoreError::Closed)?
+    }
 
-        let readers = SqlitePoolOptions::new()
-            .max_connections(READERS)
-            .test_before_acquire(false)
-            .connect_with(reading(path))
-            .await?;
+    fn open_now(path: &Path) -> Result<Store, StoreError> {
+        let lock = lock(path)?;
+        make_private_file(path)?;
+        claim(path)?;
+        let mut connection = writing(path)?;
+        migrate(&mut connection, path)?;
+        let server_key = server_key(&connection)?;
+
+        let readers = Readers::open(path)?;
         let commits = Arc::new(AtomicU64::new(0));
         let (queue, waiting) = mpsc::channel(QUEUE);
-        let writer = Writer::new(connection, Arc::clone(&commits), lock).await?;
-        run_alone(writer, waiting).map_err(|reason| StoreError::NoThread { reason: Arc::new(reason) })?;
+        let writer = Writer::new(connection, Arc::clone(&commits), lock)?;
+        // Among the tasks of a busy hall it would wait for its turn again and again, and everybody waits for it.
+        let thread = std::thread::Builder::new().name("store".to_owned());
+        thread
+            .spawn(move || writer.run(waiting, std::thread::sleep))
+            .map_err(|reason| StoreError::NoThread { reason: Arc::new(reason) })?;
         Ok(Store { queue, readers, commits, server_key })
     }
 
@@ -112,14 +110,6 @@ impl Store {
     }
 }
 
-/// Gives the writer a thread of its own: among the tasks of a busy hall it would wait for its turn again and again, and everybody
-/// waits for the writer.
-fn run_alone(writer: Writer, queue: mpsc::Receiver<Message>) -> std::io::Result<()> {
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build()?;
-    let thread = std::thread::Builder::new().name("store".to_owned());
-    thread.spawn(move || runtime.block_on(writer.run(queue))).map(drop)
-}
-
 /// The file beside the database whose lock says that a hall has it.
 fn lock_path(path: &Path) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
@@ -133,7 +123,7 @@ const LOCK_PAUSE: Duration = Duration::from_millis(50);
 
 /// Makes the folder and takes the lock. The operating system lets go of it when the process ends, however it ends; a moment later
 /// if the process was just about to start another.
-async fn lock(path: &Path) -> Result<File, StoreError> {
+fn lock(path: &Path) -> Result<File, StoreError> {
     if let Some(folder) = path.parent() {
         std::fs::create_dir_all(folder).map_err(|reason| StoreError::file(folder, reason))?;
     }
@@ -147,7 +137,7 @@ async fn lock(path: &Path) -> Result<File, StoreError> {
     for _ in 0..LOCK_TRIES {
         match file.try_lock() {
             Ok(()) => return Ok(file),
-            Err(TryLockError::WouldBlock) => tokio::time::sleep(LOCK_PAUSE).await,
+            Err(TryLockError::WouldBlock) => std::thread::sleep(LOCK_PAUSE),
             Err(TryLockError::Error(reason)) => return Err(StoreError::file(&beside, reason)),
         }
     }
@@ -164,113 +154,110 @@ fn make_private_file(path: &Path) -> Result<(), StoreError> {
 }
 
 /// Checks that the file is ours, or still empty and so to be made ours, before anything in it is changed.
-async fn claim(path: &Path) -> Result<(), StoreError> {
-    let mut connection = plain(path).connect().await.map_err(|reason| refused(path, reason))?;
-    let claimed = claim_with(&mut connection, path).await;
-    let closed = connection.close().await;
-    claimed?;
-    Ok(closed?)
-}
-
-async fn claim_with(connection: &mut SqliteConnection, path: &Path) -> Result<(), StoreError> {
-    let row =
-        sqlx::query("SELECT (SELECT application_id FROM pragma_application_id), count(*) FROM sqlite_schema")
-            .fetch_one(&mut *connection)
-            .await
-            .map_err(|reason| refused(path, reason))?;
-    let application_id: i64 = row.try_get(0)?;
-    let things: i64 = row.try_get(1)?;
+fn claim(path: &Path) -> Result<(), StoreError> {
+    let connection =
+        plain(path, OpenFlags::SQLITE_OPEN_READ_WRITE).map_err(|reason| refused(path, reason))?;
+    let sql = "SELECT (SELECT application_id FROM pragma_application_id), count(*) FROM sqlite_schema";
+    let (application_id, things): (i64, i64) = connection
+        .query_row(sql, (), |row| Ok((row.get(0)?, row.get(1)?)))
+        .map_err(|reason| refused(path, reason))?;
     match (application_id, things) {
         (APPLICATION_ID, _) => Ok(()),
-        (0, 0) => {
-            // In the file itself before any log is used, so that a crash from here on leaves a file known as ours.
-            sqlx::query("PRAGMA application_id = 0x47454152").execute(connection).await?;
-            Ok(())
-        }
+        // In the file itself before any log is used, so that a crash from here on leaves a file known as ours.
+        (0, 0) => Ok(connection.pragma_update(None, "application_id", APPLICATION_ID)?),
         _ => Err(StoreError::NotOurs { path: path.to_owned(), application_id }),
     }
 }
 
 /// What it means that SQLite does not read the file at all.
-fn refused(path: &Path, reason: sqlx::Error) -> StoreError {
-    /// SQLite's code for a file that is not a database.
-    const NOTADB: &str = "26";
-    match reason.as_database_error().and_then(sqlx::error::DatabaseError::code) {
-        Some(code) if code == NOTADB => StoreError::NotADatabase { path: path.to_owned() },
+fn refused(path: &Path, reason: rusqlite::Error) -> StoreError {
+    match reason.sqlite_error_code() {
+        Some(ErrorCode::NotADatabase) => StoreError::NotADatabase { path: path.to_owned() },
         _ => reason.into(),
     }
 }
 
 /// Brings the schema up to date.
-pub(crate) async fn migrate(connection: &mut SqliteConnection, path: &Path) -> Result<(), StoreError> {
-    let known = MIGRATIONS.iter().map(|step| step.version).max().unwrap_or(0);
-    MIGRATIONS.run(connection).await.map_err(|reason| match reason {
-        MigrateError::VersionMissing(found) if found > known => {
-            StoreError::NewerSchema { path: path.to_owned(), found, known }
-        }
-        reason => StoreError::Schema { path: path.to_owned(), reason: Arc::new(reason) },
-    })
+pub(crate) fn migrate(connection: &mut Connection, path: &Path) -> Result<(), StoreError> {
+    let (found, known) = (schema(connection)?, STEPS.len() as i64);
+    if found > known {
+        return Err(StoreError::NewerSchema { path: path.to_owned(), found, known });
+    }
+    connection.pragma_update(None, "user_version", found)?;
+    Migrations::from_slice(STEPS)
+        .to_latest(connection)
+        .map_err(|reason| StoreError::Schema { path: path.to_owned(), reason: Arc::new(reason) })
+}
+
+/// How many steps of the schema a file has taken. Older programs noted each in a table.
+fn schema(connection: &Connection) -> Result<i64, StoreError> {
+    let steps: i64 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
+    if steps > 0 || !connection.table_exists(None, "_sqlx_migrations")? {
+        return Ok(steps);
+    }
+    let sql = "SELECT coalesce(max(version), 0) FROM _sqlx_migrations";
+    Ok(connection.query_row(sql, (), |row| row.get(0))?)
 }
 
 /// The server's key from the file, made if there is none yet.
-async fn server_key(connection: &mut SqliteConnection) -> Result<[u8; 32], StoreError> {
+fn server_key(connection: &Connection) -> Result<[u8; 32], StoreError> {
     let mut fresh = [0; 32];
     getrandom::fill(&mut fresh).map_err(|reason| StoreError::NoRandomness { reason })?;
-    sqlx::query("INSERT INTO secret (name, value) VALUES ('server key', ?1) ON CONFLICT DO NOTHING")
-        .bind(fresh.to_vec())
-        .execute(&mut *connection)
-        .await?;
-    let row = sqlx::query("SELECT value FROM secret WHERE name = 'server key'").fetch_one(connection).await?;
-    let kept: Vec<u8> = row.try_get(0)?;
+    let sql = "INSERT INTO secret (name, value) VALUES ('server key', ?1) ON CONFLICT DO NOTHING";
+    connection.execute(sql, (fresh,))?;
+    let sql = "SELECT value FROM secret WHERE name = 'server key'";
+    let kept: Vec<u8> = connection.query_row(sql, (), |row| row.get(0))?;
     <[u8; 32]>::try_from(kept)
         .map_err(|kept| StoreError::damaged(format!("the server's key has {} bytes, not 32", kept.len())))
 }
 
-fn plain(path: &Path) -> SqliteConnectOptions {
-    SqliteConnectOptions::new()
-        .filename(path)
-        .page_size(PAGE_BYTES)
-        .foreign_keys(false)
-        .busy_timeout(Duration::from_secs(10))
+fn plain(path: &Path, flags: OpenFlags) -> rusqlite::Result<Connection> {
+    let connection = Connection::open_with_flags(path, flags | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
+    connection.busy_timeout(Duration::from_secs(10))?;
+    connection.set_prepared_statement_cache_capacity(STATEMENTS);
+    connection.pragma_update(None, "page_size", PAGE_BYTES)?;
+    connection.pragma_update(None, "foreign_keys", false)?;
+    connection.pragma_update(None, "temp_store", "memory")?;
+    Ok(connection)
 }
 
-pub(crate) fn writing(path: &Path) -> SqliteConnectOptions {
-    plain(path)
-        .journal_mode(SqliteJournalMode::Wal)
-        .synchronous(SqliteSynchronous::Full)
-        .pragma("wal_autocheckpoint", CHECKPOINT_PAGES)
-        .pragma("journal_size_limit", LOG_BYTES)
-        .pragma("cache_size", "-2048")
-        .pragma("temp_store", "memory")
+pub(crate) fn writing(path: &Path) -> rusqlite::Result<Connection> {
+    let connection = plain(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
+    connection.pragma_update_and_check(None, "journal_mode", "wal", |_| Ok(()))?;
+    connection.pragma_update(None, "synchronous", "full")?;
+    connection.pragma_update_and_check(None, "wal_autocheckpoint", CHECKPOINT_PAGES, |_| Ok(()))?;
+    connection.pragma_update_and_check(None, "journal_size_limit", LOG_BYTES, |_| Ok(()))?;
+    connection.pragma_update(None, "cache_size", -2048)?;
+    Ok(connection)
 }
 
-pub(crate) fn reading(path: &Path) -> SqliteConnectOptions {
-    plain(path).read_only(true).pragma("cache_size", "-512").pragma("temp_store", "memory")
+pub(crate) fn reading(path: &Path) -> rusqlite::Result<Connection> {
+    let connection = plain(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
+    connection.pragma_update(None, "cache_size", -512)?;
+    Ok(connection)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    #[tokio::test]
-    async fn every_step_of_the_folder_is_taken() {
+    #[test]
+    fn every_step_of_the_folder_is_taken() {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations");
-        let there = Migrator::new(folder.as_path()).await.unwrap();
-        let step = |step: &Migration| (step.version, step.description.clone(), step.checksum.clone());
-        assert!(there.iter().map(step).eq(MIGRATIONS.iter().map(step)));
+        let mut files: Vec<PathBuf> =
+            std::fs::read_dir(folder).unwrap().map(|file| file.unwrap().path()).collect();
+        files.sort();
+        let there = files.iter().map(|file| std::fs::read_to_string(file).unwrap());
+        assert!(there.map(|sql| M::up(sql.leak())).eq(STEPS.iter().cloned()));
     }
 
-    #[tokio::test]
-    async fn every_commit_is_synced() {
+    #[test]
+    fn every_commit_is_synced() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("hall.db");
         make_private_file(&path).unwrap();
-        let mut connection = writing(&path).connect().await.unwrap();
-        let row = sqlx::query("SELECT * FROM pragma_journal_mode, pragma_synchronous")
-            .fetch_one(&mut connection)
-            .await
-            .unwrap();
-        assert_eq!(row.get::<String, _>(0), "wal");
-        assert_eq!(row.get::<i64, _>(1), 2, "FULL");
+        let sql = "SELECT * FROM pragma_journal_mode, pragma_synchronous";
+        let found = writing(&path).unwrap().query_row(sql, (), |row| Ok((row.get(0)?, row.get(1)?)));
+        assert_eq!(found, Ok(("wal".to_owned(), 2)), "2 is FULL");
     }
 }

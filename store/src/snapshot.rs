@@ -2,7 +2,6 @@
 
 use std::path::Path;
 
-use sqlx::{ConnectOptions, Connection};
 use tempfile::TempDir;
 
 use crate::open::reading;
@@ -23,12 +22,9 @@ impl Snapshot {
         }
         let folder = TempDir::new().map_err(|reason| StoreError::file(&std::env::temp_dir(), reason))?;
         let copy = folder.path().join("copy.sqlite");
-        let mut connection = reading(path).connect().await?;
-        sqlx::query("VACUUM INTO ?1")
-            .bind(copy.to_string_lossy().into_owned())
-            .execute(&mut connection)
-            .await?;
-        connection.close().await?;
+        let (from, to) = (path.to_owned(), copy.to_string_lossy().into_owned());
+        let copying = tokio::task::spawn_blocking(move || reading(&from)?.execute("VACUUM INTO ?1", (to,)));
+        copying.await.map_err(|_| StoreError::Closed)??;
         Ok(Snapshot { store: Store::open(&copy).await?, _folder: folder })
     }
 

@@ -1,18 +1,16 @@
-//! The one task that writes. It takes everything that waits, commits it together, and then answers everybody.
+//! The one thread that writes. It takes everything that waits, commits it together, and then answers everybody.
 
 use std::collections::{HashMap, HashSet};
 use std::fs::File;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use sqlx::sqlite::SqliteRow;
-use sqlx::{Connection, Row, SqliteConnection};
+use rusqlite::{Connection, OptionalExtension, Row, TransactionBehavior};
 use tokio::sync::{mpsc, oneshot};
-use tokio::time::{Instant, sleep_until};
 
 use crate::batch::Batch;
-use crate::memory::{Known, Listing, Memory, Turn, json};
+use crate::memory::{Known, Listing, Memory, Turn};
 use crate::statements::Written;
 use crate::{Append, Identity, NewCampaign, NewTable, Status, Store, StoreError};
 
@@ -156,9 +154,9 @@ impl Store {
     }
 }
 
-/// The task's own.
+/// The thread's own.
 pub(crate) struct Writer {
-    connection: SqliteConnection,
+    connection: Connection,
     commits: Arc<AtomicU64>,
     memory: Memory,
     /// Held until the writer is gone, so that nobody opens the file while something may still be written.
@@ -166,17 +164,13 @@ pub(crate) struct Writer {
 }
 
 impl Writer {
-    pub(crate) async fn new(
-        mut connection: SqliteConnection,
+    pub(crate) fn new(
+        connection: Connection,
         commits: Arc<AtomicU64>,
         lock: File,
     ) -> Result<Writer, StoreError> {
-        let row = sqlx::query(
-            "SELECT (SELECT coalesce(max(number), 0) FROM hall_table), (SELECT coalesce(max(number), 0) FROM item)",
-        )
-        .fetch_one(&mut connection)
-        .await?;
-        let (last_table, last_item) = (row.try_get(0)?, row.try_get(1)?);
+        let sql = "SELECT (SELECT coalesce(max(number), 0) FROM hall_table), (SELECT coalesce(max(number), 0) FROM item)";
+        let (last_table, last_item) = connection.query_row(sql, (), |row| Ok((row.get(0)?, row.get(1)?)))?;
         if last_table > MOST_NUMBERS || last_item > MOST_NUMBERS {
             return Err(StoreError::damaged("a table or an item has an impossible number"));
         }
@@ -185,12 +179,12 @@ impl Writer {
     }
 
     /// Serves the queue until it is closed or nobody can ask any more.
-    pub(crate) async fn run(mut self, mut queue: mpsc::Receiver<Message>) {
+    pub(crate) fn run(mut self, mut queue: mpsc::Receiver<Message>, pause: impl Fn(Duration)) {
         let mut closers = Vec::new();
-        let mut earliest = None;
-        while let Some(first) = queue.recv().await {
+        let mut earliest: Option<Instant> = None;
+        while let Some(first) = queue.blocking_recv() {
             if let Some(moment) = earliest {
-                sleep_until(moment).await;
+                pause(moment.saturating_duration_since(Instant::now()));
             }
             let begun = Instant::now();
             let requests = gather(first, &mut queue, &mut closers);
@@ -200,14 +194,14 @@ impl Writer {
             }
             earliest = (requests.len() >= MANY).then_some(begun + BREATH);
             if !requests.is_empty() {
-                self.serve(requests).await;
+                self.serve(requests);
             }
         }
-        let Writer { mut connection, lock, .. } = self;
-        if let Err(reason) = sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut connection).await {
+        let Writer { connection, lock, .. } = self;
+        if let Err(reason) = connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", (), |_| Ok(())) {
             tracing::warn!(%reason, "the log could not be copied into the database; the next start does it");
         }
-        if let Err(reason) = connection.close().await {
+        if let Err((_, reason)) = connection.close() {
             tracing::warn!(%reason, "the database did not close cleanly");
         }
         drop(lock);
@@ -218,9 +212,9 @@ impl Writer {
     }
 
     /// Commits what can be, and answers everybody.
-    async fn serve(&mut self, requests: Vec<Request>) {
+    fn serve(&mut self, requests: Vec<Request>) {
         let mut waiters = Vec::with_capacity(requests.len());
-        let written = match self.recall(&requests).await {
+        let written = match self.recall(&requests) {
             Ok(damaged) => {
                 let mut batch = Batch::default();
                 for (write, answer) in requests {
@@ -230,7 +224,7 @@ impl Writer {
                     };
                     waiters.push(Waiter { answer, outcome });
                 }
-                if batch.is_empty() { Ok(Written::default()) } else { self.commit(batch).await }
+                if batch.is_empty() { Ok(Written::default()) } else { self.commit(batch) }
             }
             Err(error) => {
                 waiters.extend(
@@ -244,7 +238,6 @@ impl Writer {
         if let Err(error) = &written {
             tracing::error!(%error, requests = waiters.len(), "nothing of a transaction was written");
             self.memory.clear();
-            self.take_back().await;
         }
         for Waiter { answer, outcome } in waiters {
             let result = match (&written, outcome) {
@@ -288,80 +281,73 @@ impl Writer {
 
     /// Sees to it that every table the requests are about, if it exists, is in the memory. Returns those that are
     /// damaged: they are not, and only those who ask for them shall suffer from it.
-    async fn recall(&mut self, requests: &[Request]) -> Result<HashMap<String, StoreError>, StoreError> {
+    fn recall(&mut self, requests: &[Request]) -> Result<HashMap<String, StoreError>, StoreError> {
         self.memory.start_batch();
         let missing: HashSet<&str> = requests
             .iter()
             .filter_map(|(write, _)| write.table())
             .filter(|table| !self.memory.recall(table))
             .collect();
-        if missing.is_empty() {
-            return Ok(HashMap::new());
-        }
-        let rows = sqlx::query(
-            "SELECT t.id, t.number, l.item, l.version, l.at, l.bot_to_move, l.waiting_for,
-                 s.status, s.public, s.seats_open, s.seats,
-                 (SELECT json_group_array(identity) FROM player WHERE table_number = t.number)
-                     AS people
-             FROM json_each(?1) AS wanted
-                 CROSS JOIN hall_table AS t ON t.id = wanted.value
-                 CROSS JOIN standing AS s ON s.number = t.number
-                 CROSS JOIN latest AS l ON l.table_number = t.number",
-        )
-        .bind(json(missing))
-        .fetch_all(&mut self.connection)
-        .await?;
         let mut damaged = HashMap::new();
-        for row in rows {
-            let table: String = row.try_get("id")?;
-            match known(&row) {
-                Ok(known) => self.memory.learn(table, known),
-                Err(error) => {
-                    damaged.insert(table, error);
+        for table in missing {
+            match known(&self.connection, table) {
+                Ok(Some(known)) => self.memory.learn(table.to_owned(), known),
+                Ok(None) => {}
+                Err(error @ StoreError::Damaged { .. }) => {
+                    damaged.insert(table.to_owned(), error);
                 }
+                Err(error) => return Err(error),
             }
         }
         Ok(damaged)
     }
 
-    /// Ends a transaction that failed half way. SQLite may have done so itself, as it does when the disk is full or broken; then it
-    /// says that there is none.
-    async fn take_back(&mut self) {
-        if let Err(reason) = sqlx::query("ROLLBACK").execute(&mut self.connection).await {
-            tracing::debug!(%reason, "nothing to take back");
-        }
-    }
-
-    /// Writes a batch in one transaction.
-    async fn commit(&mut self, mut batch: Batch) -> Result<Written, StoreError> {
+    /// Writes a batch in one transaction; where that fails nothing of it was written.
+    fn commit(&mut self, mut batch: Batch) -> Result<Written, StoreError> {
         batch.finish(&mut self.memory);
-        let written = batch.write(&mut self.connection).await?;
+        let transaction = self.connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        let written = batch.write(&transaction)?;
+        transaction.commit()?;
         self.commits.fetch_add(1, Ordering::Relaxed);
         Ok(written)
     }
 }
 
 /// A table as the file has it.
-fn known(row: &SqliteRow) -> Result<Known, StoreError> {
+fn known(file: &Connection, table: &str) -> Result<Option<Known>, StoreError> {
+    let mut found = file.prepare_cached(
+        "SELECT t.number, l.item, l.version, l.at, l.bot_to_move, l.waiting_for, s.status, s.public, s.seats_open, s.seats
+         FROM hall_table AS t
+             CROSS JOIN standing AS s ON s.number = t.number
+             CROSS JOIN latest AS l ON l.table_number = t.number
+         WHERE t.id = ?1",
+    )?;
+    let Some(known) = found.query_row((table,), |row| Ok(known_without_people(row))).optional()? else {
+        return Ok(None);
+    };
+    let mut known = known?;
+    let mut people =
+        file.prepare_cached("SELECT identity FROM player WHERE table_number = ?1 ORDER BY identity")?;
+    known.people = people.query_map((known.number,), |row| row.get(0))?.collect::<Result<_, _>>()?;
+    Ok(Some(known))
+}
+
+fn known_without_people(row: &Row<'_>) -> Result<Known, StoreError> {
     let damaged = |what: &str| StoreError::damaged(format!("a table has an impossible {what}"));
-    let mut people: Vec<String> = serde_json::from_str(row.try_get("people")?)
-        .map_err(|error| StoreError::damaged(format!("a table has impossible players: {error}")))?;
-    people.sort_unstable();
-    let head = u64::try_from(row.try_get::<i64, _>("version")?).ok().filter(|&head| head < MOST_VERSIONS);
-    let seats_open = u8::try_from(row.try_get::<i64, _>("seats_open")?);
+    let head: u64 = row.get("version")?;
     Ok(Known {
-        number: row.try_get("number")?,
-        head: head.ok_or_else(|| damaged("version"))?,
-        last_item: row.try_get("item")?,
-        at: row.try_get("at")?,
-        turn: Turn { bot_to_move: row.try_get("bot_to_move")?, waiting_for: row.try_get("waiting_for")? },
+        number: row.get("number")?,
+        head: Some(head).filter(|&head| head < MOST_VERSIONS).ok_or_else(|| damaged("version"))?,
+        last_item: row.get("item")?,
+        at: row.get("at")?,
+        turn: Turn { bot_to_move: row.get("bot_to_move")?, waiting_for: row.get("waiting_for")? },
         listing: Listing {
-            status: Status::of_number(row.try_get("status")?).ok_or_else(|| damaged("status"))?,
-            public: row.try_get("public")?,
-            seats_open: seats_open.map_err(|_| damaged("number of open seats"))?,
-            seats: row.try_get("seats")?,
+            status: Status::of_number(row.get("status")?).ok_or_else(|| damaged("status"))?,
+            public: row.get("public")?,
+            seats_open: row.get("seats_open")?,
+            seats: row.get("seats")?,
         },
-        people,
+        people: Vec::new(),
     })
 }
 

@@ -3,12 +3,19 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
 
 use ::table::{Fate, Limits, LoadError, Table};
 use store::{BegunTable, Snapshot, Store, StoreError, StoredTable};
+use tokio::sync::mpsc;
 
 use super::{Hall, unreadable};
 use crate::table::{after_upgrade, repeat};
+
+/// Keeping a finished game is followed by a rest of so many times as long: those who play have the processor.
+const RESTS: u32 = 20;
+/// A hall that closes goes on keeping finished games for this long; the next start takes up the rest.
+const KEEPS_WHILE_CLOSING: Duration = Duration::from_secs(5);
 
 /// How many tables there are of each fate.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
@@ -131,6 +138,9 @@ impl Hall {
                 break;
             }
             if !running {
+                if kept_by.is_none() {
+                    let _ = self.0.surroundings.to_keep.send(id);
+                }
                 continue;
             }
             if revisions.iter().any(|&(known, revision)| known == game && kept_by == Some(revision)) {
@@ -142,14 +152,60 @@ impl Hall {
         Ok(fates)
     }
 
+    /// Keeps finished games for a later version, one after the other. It takes a small share of one core, so that also a hall full of
+    /// players never waits for it.
+    pub(super) async fn keep_finished_games(self, mut ids: mpsc::UnboundedReceiver<String>) {
+        let mut closing = self.closing();
+        let closes = async {
+            let _ = closing.wait_for(|closing| *closing).await;
+        };
+        let keeps = async {
+            while let Some(id) = ids.recv().await {
+                let begun = Instant::now();
+                self.keep_finished(&id).await;
+                tokio::time::sleep(begun.elapsed() * RESTS).await;
+            }
+        };
+        tokio::select! {
+            () = closes => {}
+            () = keeps => {}
+        }
+        let begun = Instant::now();
+        while begun.elapsed() < KEEPS_WHILE_CLOSING
+            && let Ok(id) = ids.try_recv()
+        {
+            self.keep_finished(&id).await;
+        }
+    }
+
+    async fn keep_finished(&self, id: &str) {
+        let kept = async {
+            let stored = self.store().load_table(id).await?;
+            if let Some(stored) = stored.filter(|stored| stored.kept.is_none()) {
+                self.keep(id, &Arc::new(stored)).await;
+            }
+            Ok::<(), StoreError>(())
+        };
+        if let Err(error) = kept.await {
+            tracing::error!(table = id, %error, "cannot keep a finished game");
+        }
+    }
+
+    /// Keeps what is stored of a table for a later version, if this one can repeat it.
+    async fn keep(&self, id: &str, stored: &Arc<StoredTable>) -> bool {
+        let Ok(mut table) = repeat_aside(id, stored, &self.config().limits.table).await else { return false };
+        let keepsake = tokio::task::spawn_blocking(move || crate::table::keepsake_of(&mut table));
+        if let Ok(Some(append)) = keepsake.await {
+            // If the table has gone on meanwhile, its own task keeps it.
+            let _ = self.store().append(append).await;
+        }
+        true
+    }
+
     async fn look_at(&self, id: &str) -> Result<Option<Fate>, StoreError> {
         let Some(stored) = self.store().load_table(id).await? else { return Ok(Some(Fate::AsBefore)) };
         let stored = Arc::new(stored);
-        if let Ok(mut table) = repeat_aside(id, &stored, &self.config().limits.table).await {
-            if let Some(append) = crate::table::keepsake_of(&mut table) {
-                // If the table has gone on meanwhile, its own task keeps it.
-                let _ = self.store().append(append).await;
-            }
+        if self.keep(id, &stored).await {
             return Ok(Some(Fate::AsBefore));
         }
         let known = upgrade_aside(id, stored, self.store(), &self.config().limits.table).await?;

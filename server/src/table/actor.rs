@@ -39,6 +39,8 @@ pub(crate) struct Surroundings {
     pub(crate) metrics: Arc<Metrics>,
     /// Becomes true when the hall closes.
     pub(crate) closing: watch::Receiver<bool>,
+    /// Tables whose game is over and is to be kept for a later version, when there is time for it.
+    pub(crate) to_keep: mpsc::UnboundedSender<String>,
 }
 
 /// The task that owns a table.
@@ -157,7 +159,7 @@ impl TableTask {
             }
         }
         if !self.broken {
-            self.keep().await;
+            self.keep_at_the_end().await;
         }
         self.send();
     }
@@ -171,13 +173,22 @@ impl TableTask {
         }
     }
 
+    /// A whole game is played once more for what was told of it: if it is over, that may wait until there is time.
+    async fn keep_at_the_end(&mut self) {
+        let may_wait = self.table.has_keepsake() && !self.is_running() && !*self.hall.closing.borrow();
+        if !may_wait || self.hall.to_keep.send(self.table.id().to_owned()).is_err() {
+            self.keep().await;
+        }
+    }
+
+    fn is_running(&self) -> bool {
+        matches!(self.table.status(), TableStatus::Lobby | TableStatus::Running)
+    }
+
     /// How long it stays in memory while nobody looks at it.
     fn patience(&self) -> Duration {
         let longest = self.hall.limits.idle_table;
-        match self.table.status() {
-            TableStatus::Lobby | TableStatus::Running => longest,
-            TableStatus::Over | TableStatus::Abandoned => longest.min(IDLE_AFTER_THE_END),
-        }
+        if self.is_running() { longest } else { longest.min(IDLE_AFTER_THE_END) }
     }
 
     async fn handle(&mut self, request: Request) {

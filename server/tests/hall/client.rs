@@ -125,9 +125,8 @@ impl OpenHall {
     }
 
     /// The database, for who wants to break it.
-    pub(crate) async fn database(&self) -> sqlx::SqliteConnection {
-        let options = sqlx::sqlite::SqliteConnectOptions::new().filename(&self.config.database);
-        sqlx::ConnectOptions::connect(&options).await.unwrap()
+    pub(crate) fn database(&self) -> rusqlite::Connection {
+        rusqlite::Connection::open(&self.config.database).unwrap()
     }
 
     /// Closes the hall and opens it again on the same file and address.
@@ -152,7 +151,7 @@ impl OpenHall {
         let closed =
             ClosedHall { folder: self.folder.clone(), config: self.config.clone(), address: self.address };
         self.close().await;
-        closed.change(change).await
+        closed.change(change)
     }
 
     /// Closes the hall and opens it again without its programs.
@@ -226,11 +225,10 @@ impl ClosedHall {
     }
 
     /// Changes its database.
-    pub(crate) async fn change(self, change: &'static str) -> ClosedHall {
-        let options = sqlx::sqlite::SqliteConnectOptions::new().filename(&self.config.database);
-        let mut database = sqlx::ConnectOptions::connect(&options).await.unwrap();
-        sqlx::query(change).execute(&mut database).await.unwrap();
-        sqlx::Connection::close(database).await.unwrap();
+    pub(crate) fn change(self, change: &str) -> ClosedHall {
+        let database = rusqlite::Connection::open(&self.config.database).unwrap();
+        database.execute_batch(change).unwrap();
+        database.close().unwrap();
         self
     }
 

@@ -22,8 +22,8 @@ async fn a_full_disk_that_has_room_again_is_no_harm() {
     let (table, people, mut lines) = two_and_bots(&hall, 0).await;
     let turn = turn_of(&mut lines).await;
     let version = lines[turn].version;
-    let mut database = hall.database().await;
-    sqlx::query(FULL).execute(&mut database).await.unwrap();
+    let database = hall.database();
+    database.execute_batch(FULL).unwrap();
     for round in 0..3 {
         // Also what is asked while the first one fails is answered.
         let act = lines[turn].act(&lines[turn].legal()[0].action);
@@ -44,7 +44,7 @@ async fn a_full_disk_that_has_room_again_is_no_harm() {
     let wish = json!({ "game": crate::client::GAME, "seats": ["me", "open"] });
     assert_eq!(people[0].post("/api/v1/tables", wish).await.code(), ErrorCode::Unavailable);
     assert_eq!(people[0].info(&table).await.version, version.unwrap());
-    sqlx::query(ROOM_AGAIN).execute(&mut database).await.unwrap();
+    database.execute_batch(ROOM_AGAIN).unwrap();
     assert!(lines[turn].play_one(&mut FastChance::new(1)).await);
     lines[1 - turn].chat("there is room again").await;
     hall.close().await;
@@ -60,13 +60,13 @@ async fn a_full_disk_sends_nobody_away() {
     for _ in 0..8 {
         guests.push(hall.person().await.watch(&table).await);
     }
-    let mut database = hall.database().await;
-    sqlx::query(FULL).execute(&mut database).await.unwrap();
+    let database = hall.database();
+    database.execute_batch(FULL).unwrap();
     for _ in 0..6 {
         let act = lines[turn].act(&lines[turn].legal()[0].action);
         assert_eq!(lines[turn].refused(&act).await.code, ErrorCode::Unavailable);
     }
-    sqlx::query(ROOM_AGAIN).execute(&mut database).await.unwrap();
+    database.execute_batch(ROOM_AGAIN).unwrap();
     let version = lines[turn].chat("there is room again").await;
     for guest in &mut guests {
         guest.until_version(version).await;
@@ -87,8 +87,8 @@ async fn a_full_disk_keeps_nobody_busy() {
     let table = anna.make_table(seats, json!({ "start_when_full": true })).await;
     let mut line = anna.watch(&table).await;
     assert!(line.until_turn().await);
-    let mut database = hall.database().await;
-    sqlx::query(FULL_FOR_BOTS).execute(&mut database).await.unwrap();
+    let database = hall.database();
+    database.execute_batch(FULL_FOR_BOTS).unwrap();
     let mut dice = FastChance::new(5);
     while line.owes() {
         let act = line.act(&line.legal()[dice.pick(line.legal().len())].action);
@@ -99,7 +99,7 @@ async fn a_full_disk_keeps_nobody_busy() {
         .await;
     let again = states(&line) - before;
     assert!((1..10).contains(&again), "the table was looked for {again} times");
-    sqlx::query(ROOM_AGAIN).execute(&mut database).await.unwrap();
+    database.execute_batch(ROOM_AGAIN).unwrap();
     line.game = None;
     assert!(line.until_turn().await);
     hall.close().await;
@@ -126,8 +126,8 @@ async fn a_hall_without_its_tables_is_not_well() {
     let hall = OpenHall::new().await;
     let anna = hall.person().await;
     assert_eq!(anna.get("/healthz").await.text, "ok\n");
-    let mut database = hall.database().await;
-    sqlx::query("DROP TABLE secret").execute(&mut database).await.unwrap();
+    let database = hall.database();
+    database.execute_batch("DROP TABLE secret").unwrap();
     let answer = anna.get("/healthz").await;
     assert_eq!((answer.status, answer.code()), (503, ErrorCode::Unavailable));
     hall.close().await;
