@@ -454,7 +454,7 @@ words! {
     Reason {
         /// The target was reached.
         Target = "target",
-        /// Several led; the one with the fewest cards missing won (M45-KING-8). Older games shared the victory.
+        /// Several led; the one in the best shape won (M45-KING-8). Older games shared the victory.
         #[serde(alias = "shared")]
         TieBreak = "tie-break",
         /// The last turn was played.

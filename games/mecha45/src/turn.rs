@@ -1,5 +1,7 @@
 //! The beginning and the end of a turn, scores and victory (M45-INIT, M45-END, M45-KING, M45-DEST, M45-CTF, M45-COMP, M45-VIP).
 
+use std::cmp::Ordering;
+
 use engine::{Chance, EventSink, Seat, SeatSet};
 
 use crate::agenda::{Question, Task};
@@ -419,23 +421,23 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         self.state.seats().filter(|&seat| self.state.rules.side(seat) == side).collect()
     }
 
-    /// The side with this score has won; of several the one whose robots miss the fewest cards, then the one with the youngest player
-    /// (M45-KING-8).
+    /// The side with this score has won; of several the one in the best shape (M45-KING-8).
     fn won_with(&self, score: u8, reason: Reason) -> Verdict {
         let leads = |side: &u8| self.state.scores[usize::from(*side)] == score;
-        let leaders = (0..self.state.rules.side_count()).filter(leads);
-        let best = leaders.min_by_key(|&side| self.shape_of(self.seats_of(side))).unwrap_or_default();
-        Verdict { winners: self.seats_of(best), reason }
+        let leaders = (0..self.state.rules.side_count()).filter(leads).map(|side| self.seats_of(side));
+        let winners = leaders.min_by(|&a, &b| self.by_shape(a, b)).unwrap_or_default();
+        Verdict { winners, reason }
     }
 
-    /// How many cards the seats' robots miss, and how young their youngest player is.
-    fn shape_of(&self, seats: SeatSet) -> (usize, u8) {
-        let missing = |seat: Seat| {
-            let mecha = self.state.mecha(seat);
-            mecha.deck.len().saturating_sub(mecha.hand.len())
-        };
-        let youngest = seats.iter().map(|seat| self.state.rules.youth[seat.index()]).min();
-        (seats.iter().map(missing).sum(), youngest.unwrap_or_default())
+    /// Whose robots miss the smaller share of their cards comes first, then whose player is the youngest (M45-KING-8).
+    fn by_shape(&self, a: SeatSet, b: SeatSet) -> Ordering {
+        let whole =
+            |seats: SeatSet| seats.iter().map(|seat| self.state.mecha(seat).deck.len()).sum::<usize>();
+        let in_hand = |seats: SeatSet| seats.iter().map(|seat| self.state.mecha(seat).hand.len()).sum();
+        let missing = |seats: SeatSet| whole(seats).saturating_sub(in_hand(seats));
+        let youngest = |seats: SeatSet| seats.iter().map(|seat| self.state.rules.youth[seat.index()]).min();
+        let shares = (missing(a) * whole(b)).cmp(&(missing(b) * whole(a)));
+        shares.then(youngest(a).cmp(&youngest(b)))
     }
 
     fn survivors(&self) -> SeatSet {
@@ -450,7 +452,8 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
     /// M45-COMP-4, M45-COMP-7: the last robot wins the round; at its turn limit, of those left the one in the best shape.
     fn score_round(&mut self) {
         if self.round_is_over()
-            && let Some(seat) = self.survivors().iter().min_by_key(|&seat| self.shape_of(SeatSet::only(seat)))
+            && let Some(seat) =
+                self.survivors().iter().min_by(|&a, &b| self.by_shape(SeatSet::only(a), SeatSet::only(b)))
         {
             self.score(seat, 1, Score::Round);
         }

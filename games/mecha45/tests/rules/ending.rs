@@ -71,11 +71,13 @@ fn a_tie_is_broken_by_the_cards_that_are_missing_and_then_by_youth() {
         rest(whole().with(|state| state.rules.youth = [1, 0, 2, 3, 4, 5])).state.stage,
         tie_break(&[1])
     );
-    // Lost and spent cards are missing alike; the size of the robot does not matter.
+    // Lost and spent cards are missing alike.
     assert_eq!(rest(whole().lost(0, "F1", true)).state.stage, tie_break(&[1]));
     assert_eq!(rest(whole().spent(0, "F1")).state.stage, tie_break(&[1]));
     let both = whole().lost(0, "F1", false).lost(1, "F1 R1", false);
     assert_eq!(rest(both).state.stage, tie_break(&[0]));
+    // It is the share that counts: one of three is more than one of four.
+    assert_eq!(rest(whole().lost(0, "F1", true).lost(1, "F1", true)).state.stage, tie_break(&[1]));
     // A robot that is away misses all its cards.
     let away = whole().with(|state| {
         state.mechas[0].presence = Presence::Waiting { back: 9 };

@@ -14,6 +14,7 @@ mod build;
 mod cards;
 mod content;
 mod damage;
+mod edges;
 mod ending;
 mod fire;
 mod flags;

@@ -121,7 +121,7 @@ fn every_round_has_its_turn_limit() {
     // Whoever was destroyed before is not compared.
     let three = arena_of(scenario("deathmatch", 3))
         .mecha(0, Medium, (0, -4), 3, "STOP MG B1 R1")
-        .mecha(1, Medium, (0, 4), 0, "STOP F1")
+        .mecha(1, Medium, (0, 4), 0, "STOP F1 F2")
         .lost(0, "B1 R1", true)
         .lost(1, "F1", true)
         .with(|state| (state.turn, state.rules.turn_limit) = (7, 7));
@@ -138,7 +138,7 @@ fn nine_rounds_are_the_most() {
     };
     let won = |number: u8, reason| Stage::Over(Verdict { winners: SeatSet::only(seat(number)), reason });
     assert_eq!(nobody([1, 2, 0, 0, 0, 0]), won(1, Reason::Limit));
-    assert_eq!(nobody([2, 2, 0, 0, 0, 0]), won(1, Reason::TieBreak), "its robot is smaller");
+    assert_eq!(nobody([2, 2, 0, 0, 0, 0]), won(0, Reason::TieBreak));
     let eighth =
         duel("3").with(|state| state.round = 8).instead(0, Action::GiveUp).instead(1, Action::GiveUp);
     assert_eq!((eighth.state.stage, eighth.state.round), (Stage::Program, 9));

@@ -336,6 +336,14 @@ impl Play {
         self.keep()
     }
 
+    /// Nobody turns; Reactions are still to come.
+    pub(crate) fn turns_only(mut self) -> Self {
+        while self.state.stage == Stage::Rotate {
+            self = self.take(Action::Turn { notches: 0 });
+        }
+        self
+    }
+
     /// Nobody reacts.
     pub(crate) fn keep(mut self) -> Self {
         while self.state.stage == Stage::React {
