@@ -46,7 +46,7 @@ fn in_round_1_only_towers_are_played() {
     assert_eq!(lab.refused(ONE, Action::PassTower { tower, to: TWO, into: None }), "KR-INTRO-4");
     lab.no_towers();
     let archers = lab.give(ONE, Design::Arch1);
-    lab.play(ONE, archers, "D3", Front::North, false);
+    lab.build(ONE, archers, "D3", Front::North);
     assert_eq!(lab.state.table.agenda.last(), Some(&Step::Barrage), "no choice of attacks");
 }
 
@@ -69,7 +69,7 @@ fn play_round_1(lab: &mut Lab) {
     lab.first(TWO);
     assert_eq!(lab.targets(TWO), ["C2", "E2"], "the knife");
     lab.first(TWO);
-    lab.play(ONE, archer, "E5", Front::North, false);
+    lab.build(ONE, archer, "E5", Front::North);
 }
 
 // KR-INTRO-3
@@ -79,7 +79,7 @@ fn the_archers_of_the_example_hit_horde_2_or_3() {
     lab.no_towers();
     lab.state.table.players[1].colour = Some(kingdom::Colour::Blue);
     let archers = lab.give(TWO, Design::Arch1);
-    lab.play(TWO, archers, "F3", Front::North, false);
+    lab.build(TWO, archers, "F3", Front::North);
     assert_eq!(lab.targets(TWO), ["E2", "F2"], "hordes 2 and 3");
     lab.first(TWO);
     assert_eq!(lab.state.table.agenda.last(), Some(&Step::Play), "one of them, once");

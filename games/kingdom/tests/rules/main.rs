@@ -24,6 +24,7 @@ mod heroes;
 mod introduction;
 mod solo;
 
+mod both_halves;
 mod catalogue;
 mod content;
 mod laws;

@@ -413,6 +413,26 @@ fn the_iron_challenge_brings_the_constraint_of_the_scenario() {
         )
     );
     let mut lab = iron(3);
+    let militia = lab.give(ONE, Design::Sol1);
+    assert!(
+        lab.actions(ONE).iter().any(
+            |action| matches!(action, Action::PassTower { tower, into: Some(_), .. } if *tower == militia)
+        ),
+        "up to level 2 they may be upgraded"
+    );
+    lab.state.table.diamonds = COINS;
+    let kinds = |lab: &Lab| -> Vec<Kind> {
+        lab.actions(ONE)
+            .iter()
+            .filter_map(|action| match action {
+                Action::BuyTower { tower, .. } => Some(tower.kind()),
+                _ => None,
+            })
+            .collect()
+    };
+    lab.until_buy();
+    assert!(!kinds(&lab).contains(&Kind::Soldier) && kinds(&lab).contains(&Kind::Mage), "no soldier towers");
+    let mut lab = iron(3);
     let footmen = lab.give(ONE, Design::Sol2);
     assert!(
         !lab.actions(ONE).iter().any(
@@ -435,11 +455,12 @@ fn the_iron_challenge_brings_the_constraint_of_the_scenario() {
     lab.clear();
     lab.no_towers();
     let archers = lab.give(ONE, Design::Arch1);
-    lab.play(ONE, archers, "E4", kingdom::Front::North, false);
-    assert_ne!(
-        lab.state.table.agenda.last(),
-        Some(&Step::ChooseAttack(archers)),
-        "no perfect range for archers"
+    let far = lab.horde("ORC-01", "B1");
+    lab.build(ONE, archers, "E4", kingdom::Front::North);
+    assert_eq!(
+        (lab.state.table.agenda.last(), lab.tiles_on(far)),
+        (Some(&Step::Play), 0),
+        "no perfect range"
     );
     let lab = iron(10);
     assert_eq!(lab.state.table.iron, Iron::TwoTypes);

@@ -214,8 +214,20 @@ impl Lab {
         self
     }
 
-    /// Builds a tower, turns it, and chooses the first or second attack if there are two.
-    pub(crate) fn play(
+    /// Builds a tower and turns it. It has one attack, or only one that it may use: nobody asks which.
+    pub(crate) fn build(&mut self, seat: Seat, tower: Tower, at: &str, front: Front) -> &mut Lab {
+        self.go(seat, Action::PlayTower { tower, slot: slot(at) });
+        self.go(seat, Action::Face { front });
+        assert_ne!(
+            self.state.table.agenda.last(),
+            Some(&Step::ChooseAttack(tower)),
+            "nobody announced a choice of attacks"
+        );
+        self
+    }
+
+    /// Builds a tower that has two attacks, turns it and chooses one of them.
+    pub(crate) fn play_either(
         &mut self,
         seat: Seat,
         tower: Tower,
@@ -225,10 +237,23 @@ impl Lab {
     ) -> &mut Lab {
         self.go(seat, Action::PlayTower { tower, slot: slot(at) });
         self.go(seat, Action::Face { front });
-        if self.state.table.agenda.last() == Some(&Step::ChooseAttack(tower)) {
-            self.go(seat, Action::ChooseAttack { second });
+        assert_eq!(self.state.table.agenda.last(), Some(&Step::ChooseAttack(tower)), "there is a choice");
+        self.go(seat, Action::ChooseAttack { second })
+    }
+
+    /// Builds a tower, turns it, and takes this attack if its card has two.
+    pub(crate) fn play(
+        &mut self,
+        seat: Seat,
+        tower: Tower,
+        at: &str,
+        front: Front,
+        second: bool,
+    ) -> &mut Lab {
+        match tower.design().card().attacks.len() {
+            1 => self.build(seat, tower, at, front),
+            _ => self.play_either(seat, tower, at, front, second),
         }
-        self
     }
 
     pub(crate) fn place(&mut self, seat: Seat, part: u8, at: &str, covered: &str) -> &mut Lab {
