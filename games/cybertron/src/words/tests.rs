@@ -256,8 +256,14 @@ fn every_id_has_words_and_every_word_is_used() {
             assert!(words.knows(id), "{language:?} lacks {id}");
         }
         let keys = locales::games::cybertron(language).lines().filter_map(|line| line.split_once(" = "));
-        // Lessons, hints and the browser's board say theirs elsewhere.
-        let elsewhere = ["cybertron-lesson-", "cybertron-reason", "cybertron-web-", "cybertron-chart"];
+        // Lessons, hints, the browser's board and what tells of the printed game say theirs elsewhere.
+        let elsewhere = [
+            "cybertron-lesson-",
+            "cybertron-reason",
+            "cybertron-web-",
+            "cybertron-chart",
+            "cybertron-filled-in",
+        ];
         let ours = |key: &str| {
             key.starts_with("cybertron-") && !elsewhere.iter().any(|start| key.starts_with(start))
         };
@@ -285,7 +291,12 @@ fn rare_moments_are_told_in_every_language() {
         let random = Setup::players(seats).with_word("placement", "random").with_word("leaders", "random");
         let mut state = new(random);
         state.table.owned[1] = Default::default();
-        for reason in [VictoryReason::MostZones, VictoryReason::LaunchPad, VictoryReason::Conquest] {
+        for reason in [
+            VictoryReason::MostZones,
+            VictoryReason::LaunchPad,
+            VictoryReason::Casualties,
+            VictoryReason::Conquest,
+        ] {
             let victory = Victory { winners: state.table.side(Seat(0)), reason };
             state.table.stage = Stage::Over(victory);
             table.look(&state, seats);
