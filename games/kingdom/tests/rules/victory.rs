@@ -50,9 +50,11 @@ fn s1_wants_the_chief_destroyed_and_few_hordes_left() {
         end(lab)
     };
     assert_eq!(played(TWO_PLAYERS, true, &["B2"]), Some(Ending::Victory));
-    assert_eq!(played(TWO_PLAYERS, true, &["B2", "C2"]), Some(Ending::PilesEmpty), "one horde at most");
-    assert_eq!(played(THREE_PLAYERS, true, &["B2", "C2"]), Some(Ending::Victory), "two with three players");
-    assert_eq!(played(THREE_PLAYERS, true, &["B2", "C2", "D2"]), Some(Ending::PilesEmpty));
+    let many = ["B2", "C2", "D2", "B6", "C6"];
+    assert_eq!(played(TWO_PLAYERS, true, &many[..3]), Some(Ending::Victory));
+    assert_eq!(played(TWO_PLAYERS, true, &many[..4]), Some(Ending::PilesEmpty), "three hordes at most");
+    assert_eq!(played(THREE_PLAYERS, true, &many[..4]), Some(Ending::Victory), "four with three players");
+    assert_eq!(played(THREE_PLAYERS, true, &many), Some(Ending::PilesEmpty));
     assert_eq!(played(TWO_PLAYERS, false, &["B2"]), Some(Ending::PilesEmpty), "the chief is about");
     let mut lab = lab(1, TWO_PLAYERS);
     lab.state.table.destroyed.insert(card("CHG-01"));
@@ -62,16 +64,21 @@ fn s1_wants_the_chief_destroyed_and_few_hordes_left() {
 
 // KR-GEN-3
 #[test]
-fn s2_and_s7_want_everything_gone() {
+fn s2_and_s7_want_the_piles_empty_and_few_hordes_left() {
     for number in [2, 7] {
         let mut won = lab(number, TWO_PLAYERS);
         covered(&mut won, "ORC-01", "B1");
-        won.all_ready();
-        assert_eq!(won.state.table.ending, Some(Ending::Victory), "at once");
-        let mut one_left = lab(number, TWO_PLAYERS);
-        covered(&mut one_left, "ORC-01", "B1");
-        one_left.horde("ORC-02", "C1");
-        assert_eq!(end(one_left), Some(Ending::PilesEmpty));
+        won.until_buy();
+        assert_eq!(won.state.table.ending, None, "not before the round ends");
+        assert_eq!(end(won), Some(Ending::Victory));
+        let path: Vec<kingdom::Slot> =
+            lab(number, TWO_PLAYERS).state.scenario.paths[0].iter().copied().collect();
+        for (left, ending) in [(3, Ending::Victory), (4, Ending::PilesEmpty)] {
+            let mut some_left = lab(number, TWO_PLAYERS);
+            let names: Vec<String> = path[..left].iter().map(ToString::to_string).collect();
+            held(&mut some_left, &names.iter().map(String::as_str).collect::<Vec<_>>());
+            assert_eq!(end(some_left), Some(ending), "{left} hordes in S{number}");
+        }
         let mut pile_left = lab(number, TWO_PLAYERS);
         pile_left.state.table.piles[1].push(kingdom::Entry::Rift);
         covered(&mut pile_left, "ORC-01", "B1");
