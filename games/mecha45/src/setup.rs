@@ -14,7 +14,15 @@ use crate::state::{
 };
 
 /// Turns of the VIP mode (M45-VIP-8).
-const VIP_TURNS: u8 = 20;
+const fn vip_turns(board: BoardKind, seats: u8) -> u8 {
+    match (board, seats) {
+        (BoardKind::Avenue, 3) => 17,
+        (BoardKind::Avenue, _) => 20,
+        (BoardKind::Classic | BoardKind::Star | BoardKind::Modular, 3) => 11,
+        (BoardKind::Classic | BoardKind::Star | BoardKind::Modular, _) => 14,
+    }
+}
+
 /// Flags that win (M45-CTF-2).
 const FLAGS_TO_WIN: u8 = 2;
 
@@ -86,7 +94,8 @@ fn read_rules(setup: &Setup) -> Result<Rules, Vec<SetupError>> {
         errors.push(SetupError::Conflict { option: "mechas", given, seats: setup.seats, players: 3 });
     }
     let target = match facts.mode {
-        Mode::King if setup.word("points") == "7" && !facts.competitive => {
+        // M45-COMP-3, M45-KING-9
+        Mode::King if setup.word("points") == "7" && !facts.competitive && setup.seats < 5 => {
             errors.push(wrong("points", "5"));
             5
         }
@@ -122,7 +131,10 @@ fn read_rules(setup: &Setup) -> Result<Rules, Vec<SetupError>> {
         }),
         youth: youth(setup.seats, youngest as u8, ghost as u8),
         target,
-        turn_limit: if facts.mode == Mode::Vip { VIP_TURNS } else { setup.number("turn_limit") as u8 },
+        turn_limit: match facts.mode {
+            Mode::Vip => vip_turns(board, setup.seats),
+            _ => setup.number("turn_limit") as u8,
+        },
         board,
         asymmetric: setup.word("buildings") == "asymmetric",
         mechas,

@@ -55,7 +55,7 @@ macro_rules! games {
 games! {
     mechs::Mechs, "mechs-vs-minions.md", "basics": "../../mechs/lessons/basics.toml";
     kingdom::Kingdom, "kingdom-rush.md", "basics": "../../kingdom/lessons/basics.toml";
-    mecha45::Mecha45, "mecha-1945.md", "basics": "../../mecha45/lessons/basics.toml";
+    mecha45::Mecha45, "mecha-1945.md", "basics": "../../mecha45/lessons/basics.toml", "flags": "../../mecha45/lessons/flags.toml";
     cybertron::Cybertron, "risk-transformers.md", "basics": "../../cybertron/lessons/basics.toml";
 }
 

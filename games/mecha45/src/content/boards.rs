@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::hex::Hex;
 use engine::ContentFile;
 
-use super::files::{BoardsFile, LayoutEntry, PostEntry};
+use super::files::{BoardsFile, FlagsEntry, LayoutEntry, PostEntry, VipEntry};
 use crate::board::{Board, CELLS, Cell, CellSet, PARTS, Place, Placement};
 use crate::hex::Direction;
 
@@ -198,7 +198,9 @@ fn read_layout(
         layout.starts.push(Starts { players, teams: starts.teams, posts });
     }
     for flags in &entry.flags {
-        let cells = flags.cells.iter().map(|cell| reader.cell(cell, "layout.flags.cells")).collect();
+        let cells: Vec<Cell> =
+            flags.cells.iter().map(|cell| reader.cell(cell, "layout.flags.cells")).collect();
+        check_flags(&mut reader, flags, &cells, &layout);
         layout.flags.push(FlagCells { players: flags.players, cells });
     }
     layout.vip = entry.vip.as_ref().map(|vip| VipPosts {
@@ -207,7 +209,49 @@ fn read_layout(
         hunters: [0, 1].map(|index| reader.post(&vip.hunters[index], "layout.vip.hunters")),
         exit: reader.cell(&vip.exit, "layout.vip.exit"),
     });
+    if let (Some(entry), Some(vip)) = (&entry.vip, &layout.vip) {
+        check_vip(&mut reader, entry, vip, content);
+    }
     Some(layout)
+}
+
+/// M45-CTF-1, M45-CTF-4, M45-CTF-21: three flags, where everybody can get at them.
+fn check_flags(reader: &mut Posts<'_, '_>, entry: &FlagsEntry, cells: &[Cell], layout: &Layout) {
+    let span = || entry.cells.first().map_or(0..0, toml::Spanned::span);
+    if cells.len() != crate::ground::FLAGS {
+        let problem = format!("there are {} flags, there must be {}", cells.len(), crate::ground::FLAGS);
+        reader.file.report(span(), "layout.flags.cells", problem);
+    }
+    for (index, cell) in cells.iter().enumerate() {
+        let span = entry.cells[index].span();
+        if cells[..index].contains(cell) {
+            reader.file.report(span, "layout.flags.cells", "a flag stands here twice".to_owned());
+            continue;
+        }
+        let same = layout.starts.iter().filter(|starts| starts.players == entry.players);
+        if same.flat_map(|starts| &starts.posts).any(|post| post.cell == *cell) {
+            let problem = "a flag lies on a start cell, where others cannot take it".to_owned();
+            reader.file.report(span, "layout.flags.cells", problem);
+        }
+    }
+}
+
+/// M45-VIP-6, M45-VIP-9: everybody has a place of his own, and a heavy mecha can walk to the exit.
+fn check_vip(reader: &mut Posts<'_, '_>, entry: &VipEntry, vip: &VipPosts, content: &BoardContent) {
+    let posts = [&vip.vip, &vip.escorts[0], &vip.escorts[1], &vip.hunters[0], &vip.hunters[1]];
+    let cells: Vec<Cell> = posts.iter().map(|post| post.cell).chain([vip.exit]).collect();
+    let mut report = |problem: &str| {
+        reader.file.report(entry.exit.span(), "layout.vip", problem.to_owned());
+    };
+    if (0..cells.len()).any(|index| cells[..index].contains(&cells[index])) {
+        report("two of the posts and the exit are the same cell");
+    }
+    if cells.iter().any(|&cell| content.towers.contains(cell)) {
+        report("a post or the exit has a tower");
+    }
+    if !reached_from(reader.board, vip.vip.cell, content.towers).contains(vip.exit) {
+        report("no way leads from the VIP to the exit");
+    }
 }
 
 struct Posts<'a, 'b> {
@@ -236,15 +280,20 @@ impl Posts<'_, '_> {
 /// Can every cell be reached from every other?
 pub(crate) fn is_connected(board: &Board) -> bool {
     let Some(first) = board.cells().iter().next() else { return true };
+    reached_from(board, first, CellSet::EMPTY) == board.cells()
+}
+
+/// The cells that can be reached on foot, around what is closed.
+fn reached_from(board: &Board, first: Cell, closed: CellSet) -> CellSet {
     let mut reached: CellSet = [first].into_iter().collect();
     let mut open = vec![first];
     while let Some(cell) = open.pop() {
-        for next in board.around(cell) {
+        for next in board.around(cell).filter(|&next| !closed.contains(next)) {
             if !reached.contains(next) {
                 reached.insert(next);
                 open.push(next);
             }
         }
     }
-    reached == board.cells()
+    reached
 }

@@ -160,6 +160,26 @@ fn mistakes_in_the_boards() {
     boards("players = 2\n", "players = 3\n", "there are 2 start cells for 3 players");
     boards("id = \"classic\"", "id = \"other\"", "there must be a layout \"classic\"");
     boards("id = \"star\"", "id = \"classic\"", "\"classic\" stands here a second time");
+    // What nobody could play.
+    boards(
+        "cells = [[4, -2], [-4, 2], [0, 0]]",
+        "cells = [[4, -2], [-4, 2]]",
+        "there are 2 flags, there must be 3",
+    );
+    boards(
+        "cells = [[4, -2], [-4, 2], [0, 0]]",
+        "cells = [[4, -2], [4, -2], [0, 0]]",
+        "a flag stands here twice",
+    );
+    boards(
+        "cells = [[4, -2], [-4, 2], [0, 0]]",
+        "cells = [[0, 5], [-4, 2], [0, 0]]",
+        "where others cannot take it",
+    );
+    boards("exit = [0, 5]", "exit = [1, 1]", "a post or the exit has a tower");
+    boards("exit = [0, 5]", "exit = [0, -5]", "are the same cell");
+    let all = problem("boards.toml", "exit = [0, 5]", "exit = [1, 1]");
+    assert!(all.contains("no way leads from the VIP to the exit") && all.lines().count() == 2, "{all}");
     assert!(Mecha45::check_content("rules.toml", "").is_err());
     assert!(Mecha45::check_content("boards.toml", Sources::BUILT_IN.boards).is_ok());
 }

@@ -40,6 +40,23 @@ fn five_points_win_and_the_higher_score_wins() {
     assert_eq!(Mecha45::outcome(&play.state).unwrap().winners, SeatSet::only(seat(1)));
 }
 
+// M45-KING-1, M45-KING-9
+#[test]
+fn five_or_six_players_may_agree_on_seven_points() {
+    for players in 2..=6 {
+        let setup = scenario("king", players).with_word("mechas", "random");
+        let target = |setup| start(setup).state.rules.target;
+        assert_eq!(target(setup.clone()), 5, "as printed");
+        let complete = Mecha45::facts().complete(setup.clone().with_word("points", "7")).unwrap();
+        let begun = Mecha45::start(&complete, &mut engine::FastChance::new(1), &mut Vec::new());
+        assert_eq!(
+            begun.ok().map(|state| state.rules.target),
+            (players > 4).then_some(7),
+            "{players} players"
+        );
+    }
+}
+
 // M45-KING-7, M45-DEST-5
 #[test]
 fn a_shared_lead_is_played_on() {

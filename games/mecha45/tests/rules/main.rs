@@ -19,6 +19,7 @@ mod ending;
 mod fire;
 mod flags;
 mod grid;
+mod lessons;
 mod modes;
 mod moves;
 mod orders;

@@ -334,7 +334,7 @@ fn vip_and_escorts_are_one_side_and_nobody_scores() {
 #[test]
 fn the_escape_counts_whatever_else_happens_in_the_turn() {
     // The last turn, and the VIP has lost its last hand card to nobody: it is off the board.
-    let play = escort((0, 4)).with(|state| state.turn = 20).program(["F1 - -", "STOP - -", "", "STOP - MG"]);
+    let play = escort((0, 4)).with(|state| state.turn = 14).program(["F1 - -", "STOP - -", "", "STOP - MG"]);
     assert!(play.state.escaped && !matches!(play.state.stage, Stage::Over(_)), "declared at the end");
     let play = play.turns([0; 6]).finish().losses([0; 5]);
     assert!(matches!(play.state.stage, Stage::Over(Verdict { reason: Reason::Escaped, .. })));
@@ -350,8 +350,20 @@ fn the_hunters_win() {
     let play = play.turn(["F1 - -", "STOP - -", "", "STOP - MG"]).finish();
     assert_eq!(play.state.stage, stopped);
     let late =
-        escort((0, 0)).with(|state| state.turn = 20).turn(["F1 - -", "STOP - -", "", "STOP - -"]).finish();
+        escort((0, 0)).with(|state| state.turn = 14).turn(["F1 - -", "STOP - -", "", "STOP - -"]).finish();
     assert_eq!(late.state.stage, stopped);
+    let early = escort((0, 0)).with(|state| state.turn = 13);
+    assert_eq!(early.turn(["F1 - -", "STOP - -", "", "STOP - -"]).finish().state.stage, Stage::Program);
+    // The last turn by board and players, whatever the table's own limit is.
+    for (id, seats, board, turns) in [
+        ("vip-3", 3, "classic", 11),
+        ("vip-5", 5, "classic", 14),
+        ("vip-3", 3, "avenue", 17),
+        ("vip-5", 5, "avenue", 20),
+    ] {
+        let setup = scenario(id, seats).with_word("board", board).with("turn_limit", number(60));
+        assert_eq!(start(setup).state.rules.turn_limit, turns, "{id} on {board}");
+    }
     // Escorts and hunters come back.
     let play = escort((0, -3)).instead(3, Action::GiveUp).stage(0, "STOP - -").act(0, Action::Confirm);
     let play = play.stage(1, "STOP - -").act(1, Action::Confirm).finish();

@@ -126,7 +126,7 @@ fn options_and_what_does_not_go_together() {
     let rules = play.state.rules;
     assert!(!rules.cool_green && !rules.open_rotation && !rules.respawn_cells && !rules.asymmetric);
     assert_eq!((rules.target, rules.turn_limit), (5, 60));
-    assert_eq!(start(scenario("vip-3", 3)).state.rules.turn_limit, 20);
+    assert_eq!(start(scenario("vip-3", 3)).state.rules.turn_limit, 11);
     assert_eq!(start(scenario("competitive", 2).with_word("points", "7")).state.rules.target, 7);
     assert!(error(Setup::players(2).with_word("points", "7")).contains("points"));
     assert_eq!(start(scenario("destruction-2v2", 4).with_word("kills", "5")).state.rules.target, 5);
