@@ -10,15 +10,24 @@ use super::{
     CardContent, Content, DesignContent, LeaderContent, Link, LinkKind, Sector, Sources, ZoneContent,
 };
 use crate::cards::{Card, CardSet, DECK, Design};
-use crate::leaders::Leader;
+use crate::leaders::{Faction, Leader};
 use crate::zone::{ALL_ZONES, BOARD_ZONES, Zone, ZoneSet};
 
 impl Content {
     /// Reads and validates the files; returns every problem found.
     pub fn read(sources: &Sources<'_>) -> Result<Content, Vec<ContentFault>> {
-        let (mut map_file, map) = parse::<MapFile>("map.toml", sources.map)?;
-        let (mut cards_file, cards) = parse::<CardsFile>("cards.toml", sources.cards)?;
-        let (mut leaders_file, leaders) = parse::<LeadersFile>("leaders.toml", sources.leaders)?;
+        let parsed = (
+            parse::<MapFile>("map.toml", sources.map),
+            parse::<CardsFile>("cards.toml", sources.cards),
+            parse::<LeadersFile>("leaders.toml", sources.leaders),
+        );
+        let ((mut map_file, map), (mut cards_file, cards), (mut leaders_file, leaders)) = match parsed {
+            (Ok(map), Ok(cards), Ok(leaders)) => (map, cards, leaders),
+            (map, cards, leaders) => {
+                let faults = [map.err(), cards.err(), leaders.err()];
+                return Err(faults.into_iter().flatten().flatten().collect());
+            }
+        };
 
         let zone_ids = read_zone_ids(&mut map_file, &map);
         if !map_file.faults.is_empty() {
@@ -70,6 +79,12 @@ fn read_map(file: &mut ContentFile<'_>, map: MapFile, zone_ids: &BTreeMap<String
         sectors.push(Sector { id: sector.id.get_ref().clone(), bonus: sector.bonus, zones: ZoneSet::EMPTY });
     }
 
+    for sector in &map.sector {
+        // Everybody would hold all of a sector that has no zones.
+        if !map.zone.iter().any(|zone| zone.sector.get_ref() == sector.id.get_ref()) {
+            file.report(sector.id.span(), "sector.id", format!("{:?} has no zones", sector.id.get_ref()));
+        }
+    }
     let mut zones = Vec::new();
     for zone in map.zone {
         let sector = file.find(&sector_ids, &zone.sector, "zone.sector").unwrap_or_default();
@@ -112,6 +127,19 @@ fn read_map(file: &mut ContentFile<'_>, map: MapFile, zone_ids: &BTreeMap<String
         }
     }
     links.extend(read_links(file, &map.links, zone_ids, spinning));
+    for zone in sliding.iter() {
+        let factories = zones.iter().filter(|factory| factory.under == Some(zone)).count();
+        if factories != 1 {
+            let problem = format!("{:?} hides {factories} factories instead of 1", zones[zone.index()].id);
+            file.report(0..0, "factory.under", problem);
+        }
+    }
+    let reached = reached(&links);
+    for (index, zone) in zones.iter().enumerate() {
+        if !reached.contains(Zone(index as u8)) {
+            file.report(0..0, "links", format!("no way leads from {:?} to {:?}", zones[0].id, zone.id));
+        }
+    }
 
     let mut specials = spinning.iter().chain(sliding.iter());
     Content {
@@ -129,6 +157,20 @@ fn read_map(file: &mut ContentFile<'_>, map: MapFile, zone_ids: &BTreeMap<String
         leaders: Vec::new(),
         neighbours: Box::new([[ZoneSet::EMPTY; ALL_ZONES]; 16]),
         specials: std::array::from_fn(|_| specials.next().unwrap_or(Zone(0))),
+    }
+}
+
+/// The zones that can be reached from the first one when everything is open.
+fn reached(links: &[Link]) -> ZoneSet {
+    let mut reached = Zone(0).alone();
+    loop {
+        let before = reached;
+        for link in links.iter().filter(|link| before.contains(link.a) || before.contains(link.b)) {
+            reached = reached.or(link.a.alone()).or(link.b.alone());
+        }
+        if reached == before {
+            return reached;
+        }
     }
 }
 
@@ -254,8 +296,20 @@ fn read_leaders(
     content: &mut Content,
 ) {
     let mut known = BTreeMap::new();
+    let mut starts = ZoneSet::EMPTY;
     for entry in &leaders.leader {
         let start = file.find(zone_ids, &entry.start, "leader.start");
+        if let Some(start) = start {
+            let problem = match (start.is_factory(), starts.contains(start)) {
+                (true, _) => Some("a factory is closed at the start (RTF-MAP-7)"),
+                (false, true) => Some("another leader starts there, too"),
+                (false, false) => None,
+            };
+            if let Some(problem) = problem {
+                file.report(entry.start.span(), "leader.start", problem.to_owned());
+            }
+            starts.insert(start);
+        }
         if !Leader::ALL.iter().any(|leader| leader.id() == entry.id.get_ref()) {
             file.report(entry.id.span(), "leader.id", format!("no rule for {:?}", entry.id.get_ref()));
         } else if let Some(start) = start {
@@ -267,5 +321,10 @@ fn read_leaders(
             Some(&(faction, start, bonus)) => content.leaders.push(LeaderContent { faction, start, bonus }),
             None => file.report(0..0, "leader", format!("{:?} is missing", leader.id())),
         }
+    }
+    let autobots = content.leaders.iter().filter(|leader| leader.faction == Faction::Autobot).count();
+    if content.leaders.len() == Leader::ALL.len() && autobots != 2 {
+        let problem = format!("{autobots} leaders are Autobots; there must be 2 of each faction (RTF-SET-1)");
+        file.report(0..0, "leader.faction", problem);
     }
 }

@@ -283,6 +283,58 @@ fn a_mistake_in_the_leaders_is_told_with_line_and_field() {
     check("id = \"megatron\"", "id = \"optimus\"", "leader.id", "a second time");
     check("start = \"kaon\"", "start = \"moon\"", "leader.start", "unknown \"moon\"");
     check("faction = \"autobot\"", "faction = \"junkion\"", "", "unknown variant");
+    check("start = \"kaon\"", "start = \"decagon-factory\"", "leader.start", "closed at the start");
+    check("start = \"kaon\"", "start = \"autobase\"", "leader.start", "another leader");
+}
+
+#[test]
+fn what_cannot_be_played_is_refused() {
+    let whole = |file, from, to, field, problem: &str| {
+        let (_, errors) = broken(file, from, to);
+        let fits = |error: &ContentFault| {
+            error.file == file && error.field == field && error.problem.contains(problem)
+        };
+        assert!(errors.iter().any(fits), "{field} of {file}: {errors:?}");
+    };
+    whole(
+        "leaders.toml",
+        "faction = \"autobot\"",
+        "faction = \"decepticon\"",
+        "leader.faction",
+        "1 leaders are",
+    );
+    whole(
+        "map.toml",
+        "[[sector]]",
+        "[[sector]]\nid = \"grey\"\nbonus = 9\n\n[[sector]]",
+        "sector.id",
+        "no zones",
+    );
+    whole(
+        "map.toml",
+        "under = \"decagon\"",
+        "under = \"moon-alpha\"",
+        "factory.under",
+        "\"decagon\" hides 0",
+    );
+    // Orbital Platform Beta has two links.
+    let cut = |map: &str| {
+        let links =
+            ["[\"nova-cronum\", \"orbital-platform-beta\"],", "[\"orbital-platform-beta\", \"tyrest\"],"];
+        links.iter().fold(map.to_owned(), |map, link| {
+            assert!(map.contains(link), "{link}");
+            map.replacen(link, "", 1)
+        })
+    };
+    let map = cut(Sources::BUILT_IN.map);
+    let errors = Content::read(&Sources { map: &map, ..Sources::BUILT_IN }).expect_err("an island");
+    let problems: Vec<&str> = errors.iter().map(|error| error.problem.as_str()).collect();
+    assert_eq!(problems, ["no way leads from \"autobase\" to \"orbital-platform-beta\""]);
+    // The mistakes of all files at once.
+    let wrong = Sources { map: "zone = 1", cards: "card = 1", leaders: "leader = 1" };
+    let files: Vec<String> =
+        Content::read(&wrong).expect_err("all wrong").into_iter().map(|error| error.file).collect();
+    assert_eq!(files, ["map.toml", "cards.toml", "leaders.toml"]);
 }
 
 #[test]
