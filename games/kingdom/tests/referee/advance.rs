@@ -66,6 +66,7 @@ impl Ledger {
         self.stage = Stage::Advance;
         self.extra = 0;
         self.rising = None;
+        self.palm = self.figures.get("Saitam").map(|figure| figure.slot);
         let ids: Vec<String> = self.bands.keys().cloned().collect();
         for id in ids {
             let bare = !self.covered(&id);
@@ -120,7 +121,7 @@ impl Ledger {
 
     /// Monkey's Palm can hold the horde on which Saitam stands.
     fn held(&self, id: &str) -> bool {
-        self.figures.get("Saitam").is_some_and(|figure| figure.slot == self.bands[id].slot)
+        self.palm == Some(self.bands[id].slot)
     }
 
     /// A move or a blocked attempt: of its turn, or an extra one.

@@ -82,6 +82,8 @@ pub(crate) struct Ledger {
     pub(crate) suffer: Vec<String>,
     pub(crate) extra: u8,
     pub(crate) rising: Option<String>,
+    /// Where Saitam stood when phase 4 began: his palm may hold the horde there.
+    pub(crate) palm: Option<Slot>,
     /// A flyer on its way down: soldiers below it have just left, and their Holy Light falls before it lies there.
     pub(crate) landing: Option<String>,
     pub(crate) boss_down: bool,
@@ -138,6 +140,7 @@ impl Ledger {
             suffer: Vec::new(),
             extra: 0,
             rising: None,
+            palm: None,
             landing: None,
             boss_down: false,
             hazards: HashSet::new(),
@@ -223,7 +226,11 @@ impl Ledger {
         }
         match view.state.table.phase {
             Phase::Play if self.round > 0 => {
-                (self.stage, self.landing) = (Stage::Play, None);
+                self.stage = Stage::Play;
+                // A horde that is thrown lands when the light of the soldiers below it has fallen.
+                if !matches!(action, Action::Throw { .. } | Action::Place { .. } | Action::Decline) {
+                    self.landing = None;
+                }
             }
             Phase::Buy => {
                 self.stage = Stage::Buy;
