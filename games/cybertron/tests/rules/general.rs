@@ -244,6 +244,8 @@ fn three_black_and_two_white_dice_of_each_kind_are_enough_and_needed() {
                 let Event::DiceRolled { attack, defence, .. } = event else { continue };
                 assert!((1..=3).contains(&attack.len()) && (1..=2).contains(&defence.len()));
                 assert!(attack.iter().chain(defence).all(|die| die.faces == 6 || die.faces == 8));
+                let shows = |die: &cybertron::Die| (1..=die.faces).contains(&die.value);
+                assert!(attack.iter().chain(defence).all(shows), "{attack:?} {defence:?}");
             }
         });
     }

@@ -329,6 +329,7 @@ fn he_may_slip_away_from_robots_that_fight_on_once_a_turn() {
         leader: Leader::Bumblebee,
         zone: zone("iacon"),
     });
+    slipped("1").takes(LoseLeader).shows("iacon: 1x1").asks(0, Choice::Continue);
     slipped("0").asks(1, Choice::Retreat);
     // And in the next turn again.
     let next = away.takes(EndAttack).takes(EndAttacks).takes(EndTurn);
