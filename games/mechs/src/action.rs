@@ -191,7 +191,7 @@ pub enum Choice {
     Program,
     Gap,
     Facing,
-    Swerve,
+    Sidestep,
     Way,
     Step,
     Target,

@@ -86,8 +86,9 @@ pub enum Task {
     Spin {
         seat: Seat,
     },
-    /// ? Full Throttle.
-    Swerve {
+    /// ? Full Throttle: a step before the line is executed.
+    #[serde(alias = "swerve")]
+    Sidestep {
         seat: Seat,
     },
     /// ? E3 and Ace Maneuver.
@@ -278,7 +279,7 @@ impl Task {
                     | Task::Program
                     | Task::Gap { .. }
                     | Task::Face { .. }
-                    | Task::Swerve { .. }
+                    | Task::Sidestep { .. }
                     | Task::Way { .. }
                     | Task::Aim { .. }
                     | Task::Chain { .. }

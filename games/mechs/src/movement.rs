@@ -177,6 +177,12 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
         self.begin(seat, dir, (moves, moves), None, true, drawn);
     }
 
+    /// Corki's Overdrive: a step in any direction, the facing kept.
+    pub(crate) fn sidestep(&mut self, seat: Seat, dir: Dir) {
+        self.state.memory.spiked = 0;
+        self.begin_move(seat, dir, (1, 1), None, false);
+    }
+
     /// The direction of an Omnistomp or an Ace Maneuver is named.
     pub(crate) fn set_out(&mut self, seat: Seat, march: March, dir: Dir) {
         match march {

@@ -68,7 +68,7 @@ pub(crate) fn is_plainly_legal(state: &State, seat: Seat, action: Action) -> boo
 #[inline]
 pub(crate) fn is_always_asked(state: &State, task: Task) -> bool {
     match task {
-        Task::Face { .. } | Task::Swerve { .. } | Task::Hop { .. } | Task::Cork { .. } => true,
+        Task::Face { .. } | Task::Hop { .. } | Task::Cork { .. } => true,
         Task::Window { .. } => true,
         Task::Draft { .. } => state.dealt.iter().any(|card| *card != state.dealt[0]),
         _ => false,
@@ -115,10 +115,9 @@ pub(crate) fn answers(state: &State, task: Task, seat: Seat, out: &mut impl FnMu
                 }
             }
         }
-        Task::Swerve { .. } => {
-            let facing = state.mech(seat).facing;
-            out(Action::Face { facing: facing.left() });
-            out(Action::Face { facing: facing.right() });
+        Task::Sidestep { .. } => {
+            let open = |dir: &Dir| movement::can_step(state, Piece::Mech(seat), *dir, None);
+            Dir::ALL.into_iter().filter(open).for_each(|dir| out(Action::Way { dir }));
             out(Action::Pass);
         }
         Task::Way { march: March::Omnistomp { .. }, .. } => {

@@ -69,7 +69,7 @@ impl State {
             Task::Draft { seat, .. } => (seat, Choice::Draft),
             Task::Gap { seat } => (seat, Choice::Gap),
             Task::Face { seat, .. } => (seat, Choice::Facing),
-            Task::Swerve { seat } => (seat, Choice::Swerve),
+            Task::Sidestep { seat } => (seat, Choice::Sidestep),
             Task::Way { seat, .. } => (seat, Choice::Way),
             Task::Aim { seat, .. } => (seat, Choice::Target),
             Task::Chain { seat, .. } => (seat, Choice::Chain),
@@ -249,7 +249,8 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
             (Task::Draft { left, .. }, Action::TimeOut) => self.run_out_of_sand(seat, left),
             (Task::Program, action) => self.program(seat, action),
             (Task::Gap { .. }, Action::Use { schematic }) => self.use_in_gap(seat, schematic),
-            (Task::Face { .. } | Task::Swerve { .. }, Action::Face { facing }) => self.turn_to(seat, facing),
+            (Task::Face { .. }, Action::Face { facing }) => self.turn_to(seat, facing),
+            (Task::Sidestep { .. }, Action::Way { dir }) => self.sidestep(seat, dir),
             (Task::Way { march, .. }, Action::Way { dir }) => self.set_out(seat, march, dir),
             (Task::Aim { .. }, Action::Hit { target }) => self.hit_aimed(task, target),
             (Task::Chain { left, boss_hit, .. }, Action::Hit { target }) => {

@@ -27,7 +27,7 @@ fn rule_of(choice: Choice) -> &'static str {
         Choice::Program => "MVM-PROG-1",
         Choice::Gap | Choice::Hack | Choice::Cork => "MVM-SCHEM-6",
         Choice::Facing => "MVM-CMD-6",
-        Choice::Swerve => "MVM-OD-1",
+        Choice::Sidestep => "MVM-OD-1",
         Choice::Way => "MVM-MOVE-6",
         Choice::Step => "MVM-MOVE-7",
         Choice::Target => "MVM-CMD-9",

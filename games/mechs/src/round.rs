@@ -20,7 +20,9 @@ fn has_gap_hack(state: &State, seat: Seat) -> bool {
 fn is_idle(state: &State, seat: Seat, step: TurnStep) -> bool {
     let mech = state.mech(seat);
     match step {
-        TurnStep::Eureka => !state.overdrive(seat, Yordle::Heimerdinger),
+        TurnStep::Eureka => {
+            !state.overdrive(seat, Yordle::Heimerdinger) && !state.overdrive(seat, Yordle::Corki)
+        }
         TurnStep::Before(slot) => mech.slots[slot.index()].is_empty() || !has_gap_hack(state, seat),
         TurnStep::Run(slot) => mech.slots[slot.index()].is_empty(),
         TurnStep::LastGap => !has_gap_hack(state, seat),
@@ -113,6 +115,9 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
     /// A part of a turn that is not idle.
     fn turn_step(&mut self, seat: Seat, step: TurnStep) {
         match step {
+            TurnStep::Eureka if self.state.overdrive(seat, Yordle::Corki) => {
+                self.push(Task::Sidestep { seat })
+            }
             TurnStep::Eureka => self.offer_repairs(|_, _| true),
             TurnStep::Before(_) | TurnStep::LastGap => self.push(Task::Gap { seat }),
             TurnStep::Run(slot) => self.execute_slot(seat, slot),

@@ -62,10 +62,6 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
             max += 1;
         }
         self.state.memory.moved = true;
-        if self.state.overdrive(seat, Yordle::Corki) {
-            max += 2;
-            self.push(Task::Swerve { seat });
-        }
         let facing = self.state.mech(seat).facing;
         match command {
             Command::Omnistomp => self.push(Task::Way { seat, march: March::Omnistomp { min, max } }),

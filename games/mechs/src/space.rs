@@ -16,8 +16,15 @@ const SOUTH_EAST: u16 = PITCH + 1;
 ///
 /// Rows of 32 with an empty row above and below the board: a step from a space of the board always gives a number of the
 /// grid, and the set of board spaces tells whether it is one.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Space(u16);
+
+/// A space that every board could have: a state that holds it can be read again.
+impl Default for Space {
+    fn default() -> Self {
+        Space(PITCH)
+    }
+}
 
 impl Space {
     /// The space in this column and row, if a board can have it.
@@ -423,6 +430,11 @@ mod tests {
         assert_eq!("3,15".parse(), Ok(space(3, 15)));
         assert_eq!(space(3, 15).to_string(), "3,15");
         assert!("3;15".parse::<Space>().is_err() && "30,0".parse::<Space>().is_err());
+    }
+
+    #[test]
+    fn the_space_of_nothing_in_particular_can_be_read_again() {
+        assert_eq!(Space::default().to_string().parse(), Ok(Space::default()));
     }
 
     // MVM-GEN-21

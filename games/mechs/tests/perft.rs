@@ -66,16 +66,16 @@ fn from_the_start_and_from_the_middle() {
     .assert_eq(&counts(0));
     expect![[r#"
         tutorial [3, 7, 196]
-        mission-1 [10, 70, 140]
+        mission-1 [2, 4, 12]
         mission-2 [4, 13, 33]
         mission-3 [3, 7, 14]
         mission-4 [2, 30, 637]
-        mission-5 [3, 6, 144]
-        mission-6 [4, 13, 33]
-        mission-7 [7, 26, 57]
+        mission-5 [18, 248, 2606]
+        mission-6 [2, 10, 40]
+        mission-7 [21, 315, 2984]
         mission-8 [2, 5, 10]
-        mission-9 [2, 4, 8]
-        mission-10 [26, 507, 6738]"#]]
+        mission-9 [2, 4, 10]
+        mission-10 [17, 199, 1455]"#]]
     .assert_eq(&counts(45));
 }
 
@@ -190,7 +190,7 @@ fn from_positions_laid_out_by_hand() {
         the Boss at work [8, 85, 784]
         at the desks [27, 549, 96402]
         before the wall [10, 277, 31393]
-        with the loot [13, 198, 2520]"#]]
+        with the loot [13, 198, 2364]"#]]
     .assert_eq(
         &[
             ("in the thick of it", in_the_thick_of_it()),

@@ -20,7 +20,12 @@ pub(super) fn choose(state: &State, seat: Seat, actions: &[Action], chance: &mut
         Choice::Program | Choice::Draft | Choice::Target | Choice::Chain | Choice::Damage | Choice::Gap => 0,
         Choice::Repair => 1,
         Choice::Start | Choice::BossDraft => 2,
-        Choice::Facing | Choice::Swerve | Choice::Way | Choice::Step | Choice::Hop | Choice::PulledRoute => {
+        Choice::Facing
+        | Choice::Sidestep
+        | Choice::Way
+        | Choice::Step
+        | Choice::Hop
+        | Choice::PulledRoute => {
             if chance.pick(12) == 0 {
                 return chance.pick(actions.len());
             }
@@ -57,7 +62,7 @@ impl Quick<'_> {
         let walks = matches!(
             choice,
             Choice::Facing
-                | Choice::Swerve
+                | Choice::Sidestep
                 | Choice::Way
                 | Choice::Step
                 | Choice::Hop

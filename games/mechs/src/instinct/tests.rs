@@ -32,15 +32,15 @@ fn a_finished_mission_is_worth_its_result() {
 fn a_bomb_near_its_goal_is_worth_more() {
     let far = start("mission-1", 1);
     let mut near = far;
-    near.bomb = Some(space(2, 4));
+    near.bomb = Some(space(2, 10));
     assert!(Mechs::evaluate(&near)[0] > Mechs::evaluate(&far)[0]);
 }
 
 #[test]
 fn a_mech_pushes_the_bomb_home() {
     let mut state = start("mission-1", 1);
-    let (seat, at) = (Seat(0), space(2, 4));
-    state.bomb = Some(space(2, 3));
+    let (seat, at) = (Seat(0), space(2, 10));
+    state.bomb = Some(space(2, 9));
     state.round = 3;
     state.mechs[0].at = Some(at);
     state.mechs[0].facing = Dir::North;

@@ -7,6 +7,8 @@ use toml::Spanned;
 #[serde(deny_unknown_fields)]
 pub(super) struct MissionFile {
     pub(super) id: Spanned<String>,
+    pub(super) title: Option<Spanned<String>>,
+    pub(super) text: Option<Spanned<String>>,
     pub(super) tiles: Option<Spanned<Vec<Spanned<String>>>>,
     pub(super) terrain: Option<Spanned<String>>,
     #[serde(default)]
@@ -19,8 +21,7 @@ pub(super) struct MissionFile {
     pub(super) hold_rounds: Option<Spanned<u8>>,
     pub(super) doom: Option<DoomEntry>,
     pub(super) rounds: Option<Spanned<u8>>,
-    #[serde(default)]
-    pub(super) schematics: u8,
+    pub(super) schematics: Option<Spanned<u8>>,
     pub(super) damage_sets: Vec<Spanned<String>>,
     #[serde(default = "yes")]
     pub(super) double_draft: bool,
@@ -28,8 +29,7 @@ pub(super) struct MissionFile {
     pub(super) coins: Option<Spanned<String>>,
     #[serde(default)]
     pub(super) shields: bool,
-    #[serde(default)]
-    pub(super) guarded: bool,
+    pub(super) guarded: Option<Spanned<bool>>,
     pub(super) minions: MinionsEntry,
     pub(super) spawn: Option<SpawnEntry>,
     #[serde(default)]
@@ -73,8 +73,7 @@ pub(super) struct MinionsEntry {
 #[serde(deny_unknown_fields)]
 pub(super) struct SpawnEntry {
     pub(super) dice: Spanned<u8>,
-    #[serde(default)]
-    pub(super) more_for_sockets: bool,
+    pub(super) more_for_sockets: Option<Spanned<bool>>,
     pub(super) area: Spanned<String>,
     #[serde(default)]
     pub(super) hurts_bomb: Vec<Spanned<String>>,
@@ -85,8 +84,8 @@ pub(super) struct SpawnEntry {
 pub(super) struct EscalationEntry {
     pub(super) when: Spanned<String>,
     pub(super) spawn_dice: Option<Spanned<u8>>,
-    pub(super) minion_steps: Option<u8>,
-    pub(super) wall_speed: Option<u8>,
+    pub(super) minion_steps: Option<Spanned<u8>>,
+    pub(super) wall_speed: Option<Spanned<u8>>,
     #[serde(default)]
     pub(super) minions: bool,
 }
@@ -94,7 +93,7 @@ pub(super) struct EscalationEntry {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct BossEntry {
-    pub(super) drafts_from: Numbers,
+    pub(super) drafts_from: Spanned<Numbers>,
     #[serde(default)]
     pub(super) drafts_when_escalated: bool,
 }
@@ -103,8 +102,8 @@ pub(super) struct BossEntry {
 #[serde(deny_unknown_fields)]
 pub(super) struct WallEntry {
     pub(super) moves: Spanned<String>,
-    pub(super) from: Numbers,
-    pub(super) speed: u8,
+    pub(super) from: Spanned<Numbers>,
+    pub(super) speed: Spanned<u8>,
     pub(super) pushes: bool,
 }
 
@@ -115,6 +114,5 @@ pub(super) struct EzEntry {
     pub(super) doom: Option<Spanned<u8>>,
     pub(super) rounds: Option<Spanned<u8>>,
     pub(super) escalation_area: Option<Spanned<String>>,
-    #[serde(default)]
-    pub(super) later: u8,
+    pub(super) later: Option<Spanned<u8>>,
 }

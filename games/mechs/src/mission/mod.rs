@@ -3,6 +3,7 @@
 mod check;
 mod file;
 mod map;
+mod playable;
 mod read;
 mod ways;
 
@@ -38,6 +39,10 @@ pub type ByMechs = [u8; 4];
 pub struct Mission {
     /// Its name in records, files and messages.
     pub id: String,
+    /// What its author calls it.
+    pub title: Option<String>,
+    /// What its author tells the players.
+    pub text: Option<String>,
     /// The board.
     pub map: Map,
     /// Where Mechs may start.
@@ -267,7 +272,7 @@ pub struct Wall {
 impl Mission {
     /// Reads the text of a mission file; returns every problem found. `file` is its name, for the messages.
     pub fn read(file: &str, text: &str) -> Result<Mission, Vec<ContentFault>> {
-        read::read(file, text)
+        read::read(file, text, false)
     }
 
     /// Lengths of the ways over its board. They are measured when they are first asked for, which is when it is laid out.
@@ -322,7 +327,7 @@ pub const BUILT_IN: [(&str, &str); 11] = [
 
 /// Checks the text of a mission file: every problem with file, line, field and why. `file` is its name, for the messages.
 pub fn check_mission_file(file: &str, text: &str) -> Result<(), Vec<ContentFault>> {
-    Mission::read(file, text).map(|_| ())
+    read::read(file, text, true).map(|_| ())
 }
 
 /// A Mission that a state refers to. It is compiled once and kept for the rest of the process, so that a state is a plain value; in

@@ -7,7 +7,7 @@ use super::file::{DoomEntry, EzEntry, MinionsEntry, MissionFile, Numbers, SpawnE
 use super::map::{SIDES, colours};
 use super::{
     Area, Doom, DoomOf, Easing, Escalation, LAST_ROUND, MOST_DOOM, Map, MinionMove, Mission, Objective, Prey,
-    Siege, Spawn, Tile, Trigger, Wall, check,
+    Siege, Spawn, Tile, Trigger, Wall, check, playable,
 };
 use crate::content::{FileExt, content};
 use crate::space::{Space, SpaceSet};
@@ -15,13 +15,20 @@ use crate::state::boss_spaces;
 
 /// Most rolls of the Rune Die when Minions appear.
 const MOST_DICE: u8 = 9;
+/// Most letters of a title and of a text.
+const LONGEST_TITLE: usize = 60;
+const LONGEST_TEXT: usize = 1000;
 
-/// Reads and validates a mission file.
-pub(super) fn read(name: &str, text: &str) -> Result<Mission, Vec<ContentFault>> {
+/// Reads and validates a mission file. A `strict` reader refuses what can be read but not played: a table that was made
+/// of such a file before it was refused goes on.
+pub(super) fn read(name: &str, text: &str, strict: bool) -> Result<Mission, Vec<ContentFault>> {
     let (mut file, written) = ContentFile::parse::<MissionFile>(name, text)?;
     let Some(mut map) = read_map(&mut file, &written) else { return Err(file.faults) };
     let pieces = Pieces::read(&mut file, &written, &mut map);
     let mission = assemble(&mut file, &written, map, pieces);
+    if let (true, Some(mission)) = (strict, &mission) {
+        playable::check(&mut file, &written, mission);
+    }
     match mission {
         Some(mission) if file.faults.is_empty() => Ok(mission),
         _ => Err(file.faults),
@@ -187,11 +194,16 @@ fn assemble(file: &mut ContentFile<'_>, written: &MissionFile, map: Map, pieces:
     let boss = pieces.boss(file, &written.pieces);
     let breakable = match &written.shards {
         None => false,
-        Some(word) => file.word(word, "shards", &[("carried", false), ("breakable", true)])?,
+        // What cannot be read is taken to be what the objective needs: one mistake is reported once.
+        Some(word) => file
+            .word(word, "shards", &[("carried", false), ("breakable", true)])
+            .unwrap_or(objective != Some(Objective::DeliverShards)),
     };
     let coins = match &written.coins {
         None => None,
-        Some(word) => Some(file.word(word, "coins", &[("active", true), ("inactive", false)])?),
+        Some(word) => {
+            Some(file.word(word, "coins", &[("active", true), ("inactive", false)]).unwrap_or(true))
+        }
     };
     let mut damage_sets = [false; 3];
     for set in &written.damage_sets {
@@ -199,16 +211,17 @@ fn assemble(file: &mut ContentFile<'_>, written: &MissionFile, map: Map, pieces:
             damage_sets[index] = true;
         }
     }
-    let (minion_move, minion_steps) = read_program(file, &written.minions.program)?;
+    let (minion_move, minion_steps) =
+        read_program(file, &written.minions.program).unwrap_or((MinionMove::Stay, 0));
     let siege = read_siege(file, &written.minions, &map);
-    let spawn = read_spawn(file, written.spawn.as_ref(), &map)?;
+    let spawn = read_spawn(file, written.spawn.as_ref(), &map);
     let escalations = read_escalations(file, written, &map);
     let wall = match &written.wall {
         None => None,
         Some(wall) => Some(Wall {
-            dir: file.word(&wall.moves, "wall.moves", &SIDES)?,
-            from: numbers(&wall.from),
-            speed: wall.speed,
+            dir: file.word(&wall.moves, "wall.moves", &SIDES).unwrap_or_default(),
+            from: numbers(wall.from.get_ref()),
+            speed: *wall.speed.get_ref(),
             pushes: wall.pushes,
         }),
     };
@@ -217,6 +230,8 @@ fn assemble(file: &mut ContentFile<'_>, written: &MissionFile, map: Map, pieces:
     let ez_rounds = read_rounds(file, written.ez.rounds.as_ref(), "ez.rounds").unwrap_or(rounds);
     let mut mission = Mission {
         id: written.id.get_ref().clone(),
+        title: words(file, written.title.as_ref(), "title", LONGEST_TITLE),
+        text: words(file, written.text.as_ref(), "text", LONGEST_TEXT),
         starts: pieces.starts,
         minions: pieces.minions,
         shards: pieces.shards,
@@ -229,28 +244,28 @@ fn assemble(file: &mut ContentFile<'_>, written: &MissionFile, map: Map, pieces:
         objective: objective?,
         doom,
         rounds: Easing { usual: rounds, ez: ez_rounds },
-        schematics: written.schematics,
+        schematics: written.schematics.as_ref().map_or(0, |lock| *lock.get_ref()),
         damage_sets,
         double_draft: written.double_draft,
         breakable,
         coins,
-        guarded: written.guarded,
+        guarded: written.guarded.as_ref().is_some_and(|guarded| *guarded.get_ref()),
         minion_move,
         minion_steps,
         siege,
         spawn,
         escalations,
         wall,
-        boss_draft: written.boss.as_ref().map(|boss| numbers(&boss.drafts_from)),
+        boss_draft: written.boss.as_ref().map(|boss| numbers(boss.drafts_from.get_ref())),
         drafts_when_escalated: written.boss.as_ref().is_some_and(|boss| boss.drafts_when_escalated),
-        ez_later: written.ez.later,
+        ez_later: written.ez.later.as_ref().map_or(0, |rounds| *rounds.get_ref()),
         map,
         ways: std::sync::OnceLock::new(),
     };
     if let Some(start) = &written.start {
         let boss: SpaceSet = mission.boss.into_iter().flat_map(boss_spaces).collect();
         let runes = mission.map.runes.iter().fold(SpaceSet::EMPTY, |all, runes| all.or(runes));
-        match file.word(start, "start", &[("map", 0), ("school", 1), ("runes", 2)])? {
+        match file.word(start, "start", &[("map", 0), ("school", 1), ("runes", 2)]).unwrap_or(0) {
             1 => mission.starts = mission.school,
             2 => {
                 let bomb: SpaceSet = mission.bomb.into_iter().collect();
@@ -266,6 +281,22 @@ fn assemble(file: &mut ContentFile<'_>, written: &MissionFile, map: Map, pieces:
     Some(mission)
 }
 
+/// Words of the author for players: of a length that a screen has room for.
+fn words(
+    file: &mut ContentFile<'_>,
+    written: Option<&Spanned<String>>,
+    field: &'static str,
+    longest: usize,
+) -> Option<String> {
+    let written = written?;
+    let words = written.get_ref().trim();
+    let fits = !words.is_empty() && words.chars().count() <= longest;
+    if !fits || words.chars().any(|letter| letter.is_control() && letter != '\n') {
+        file.report(written.span(), field, format!("write 1 to {longest} letters, or leave it out"));
+    }
+    Some(words.to_owned())
+}
+
 fn read_rounds(file: &mut ContentFile<'_>, rounds: Option<&Spanned<u8>>, field: &'static str) -> Option<u8> {
     let rounds = rounds?;
     if !(1..=LAST_ROUND).contains(rounds.get_ref()) {
@@ -274,7 +305,7 @@ fn read_rounds(file: &mut ContentFile<'_>, rounds: Option<&Spanned<u8>>, field: 
     Some(*rounds.get_ref())
 }
 
-fn numbers(numbers: &Numbers) -> [u8; 4] {
+pub(super) fn numbers(numbers: &Numbers) -> [u8; 4] {
     match *numbers {
         Numbers::Same(number) => [number; 4],
         Numbers::ByMechs(numbers) => numbers,
@@ -342,16 +373,15 @@ fn read_siege(file: &mut ContentFile<'_>, minions: &MinionsEntry, map: &Map) -> 
     (!minions.again.is_empty() || minions.fire.is_some()).then_some(siege)
 }
 
-fn read_spawn(file: &mut ContentFile<'_>, spawn: Option<&SpawnEntry>, map: &Map) -> Option<Spawn> {
+fn read_spawn(file: &mut ContentFile<'_>, spawn: Option<&SpawnEntry>, map: &Map) -> Spawn {
     let Some(spawn) = spawn else {
-        let nothing = Spawn {
+        return Spawn {
             dice: 0,
             more_for_sockets: false,
             area: Area::BOARD,
             shard_tiles: false,
             hurts_bomb: [false; 4],
         };
-        return Some(nothing);
     };
     let mut hurts_bomb = [false; 4];
     for colour in &spawn.hurts_bomb {
@@ -363,10 +393,11 @@ fn read_spawn(file: &mut ContentFile<'_>, spawn: Option<&SpawnEntry>, map: &Map)
     let area = if shard_tiles {
         Area::BOARD
     } else {
-        read_area(file, &spawn.area, spawn.area.get_ref(), "spawn.area", map)?
+        read_area(file, &spawn.area, spawn.area.get_ref(), "spawn.area", map).unwrap_or(Area::BOARD)
     };
     let dice = read_dice(file, &spawn.dice, "spawn.dice");
-    Some(Spawn { dice, more_for_sockets: spawn.more_for_sockets, area, shard_tiles, hurts_bomb })
+    let more_for_sockets = spawn.more_for_sockets.as_ref().is_some_and(|more| *more.get_ref());
+    Spawn { dice, more_for_sockets, area, shard_tiles, hurts_bomb }
 }
 
 fn read_dice(file: &mut ContentFile<'_>, dice: &Spanned<u8>, field: &'static str) -> u8 {
@@ -439,8 +470,8 @@ fn read_escalations(file: &mut ContentFile<'_>, written: &MissionFile, map: &Map
         let escalation = Escalation {
             when,
             spawn_dice: entry.spawn_dice.as_ref().map(|dice| read_dice(file, dice, "escalation.spawn_dice")),
-            minion_steps: entry.minion_steps,
-            wall_speed: entry.wall_speed,
+            minion_steps: entry.minion_steps.as_ref().map(|steps| *steps.get_ref()),
+            wall_speed: entry.wall_speed.as_ref().map(|speed| *speed.get_ref()),
             minions: entry.minions,
         };
         if escalations.len() == 8 {

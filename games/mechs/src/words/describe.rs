@@ -40,6 +40,9 @@ fn overview(view: &View) -> Section {
         }),
         prompt(view),
     ];
+    if let Some(text) = &state.mission.text {
+        lines.insert(1, Message::new("mechs-mission-text").with("text", text.clone()));
+    }
     lines.extend(doom(state));
     lines.push(Message::new("mechs-describe-gears").with("gears", state.gears).with("kills", state.kills));
     if state.mission.uses_coins() {

@@ -77,8 +77,7 @@ pub(super) fn label(view: &View, action: Action) -> Message {
         Action::Pass => Message::new(match choice {
             Some(Choice::Gap) => "mechs-label-pass-gap",
             Some(Choice::Program) if mech.desk != Desk::Cards => "mechs-label-pass-scrap",
-            Some(Choice::Swerve) => "mechs-label-keep-facing",
-            Some(Choice::Hop) => "mechs-label-stay",
+            Some(Choice::Sidestep | Choice::Hop) => "mechs-label-stay",
             Some(Choice::Repair) => "mechs-label-pass-repair",
             _ => "mechs-label-pass",
         }),

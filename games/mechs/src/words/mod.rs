@@ -165,7 +165,8 @@ pub fn slot_contents(slot: &Slot) -> Message {
 pub fn mission(mission: MissionRef) -> Message {
     match mission.is_built_in() {
         true => named("scenario", &mission.id),
-        false => Message::new("mechs-mission-file").with("id", mission.id.clone()),
+        false => Message::new("mechs-mission-file")
+            .with("id", mission.title.as_ref().unwrap_or(&mission.id).clone()),
     }
 }
 
@@ -211,7 +212,7 @@ fn prompt(view: &View) -> Message {
         Choice::Program => "mechs-prompt-program",
         Choice::Gap => "mechs-prompt-gap",
         Choice::Facing => "mechs-prompt-facing",
-        Choice::Swerve => "mechs-prompt-swerve",
+        Choice::Sidestep => "mechs-prompt-sidestep",
         Choice::Way => "mechs-prompt-way",
         Choice::Step => "mechs-prompt-step",
         Choice::Target => "mechs-prompt-target",

@@ -15,7 +15,6 @@ const PREFERRED: [usize; 4] = [3, 1, 0, 2];
 impl Referee<'_> {
     pub(crate) fn minion_phase(&mut self) -> Go {
         match self.rules.walk {
-            Walk::South(steps) => self.march(2, steps)?,
             Walk::Drift(_) if self.minions.is_empty() => {}
             Walk::Drift(steps) => {
                 let dir = self.rune_die(Roll::Drift);
@@ -148,7 +147,7 @@ impl Referee<'_> {
     fn spawn(&mut self) -> Go {
         let filled = self.board.sockets.iter().filter(|place| self.is_filled(**place)).count() as u8;
         let dice = match self.number {
-            5 => 1 + filled,
+            5 => 2 + filled,
             _ if self.escalated => self.rules.dice.1,
             _ => self.rules.dice.0,
         };

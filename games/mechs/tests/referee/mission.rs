@@ -23,8 +23,6 @@ pub(crate) enum Prey {
 
 #[derive(Clone, Copy, PartialEq)]
 pub(crate) enum Walk {
-    /// That many steps to the south.
-    South(u8),
     Drift(u8),
     Hunt(Prey, u8),
 }
@@ -98,11 +96,11 @@ pub(crate) fn rules(number: usize) -> Rules {
             ..plain(Goal::BreakAndClear)
         },
         1 => Rules {
-            doom: |mechs, ez| by_mechs([5, 6, 7, 8], mechs) + if ez { 4 } else { 0 },
-            walk: Walk::South(1),
+            doom: |mechs, ez| by_mechs([4, 3, 4, 5], mechs) + if ez { 4 } else { 0 },
+            walk: Walk::Hunt(Prey::Bomb, 1),
             sets: "A",
             turning: Turning::BombIn,
-            area: |at, _| at.1 <= 5,
+            area: |at, _| at.1 <= 11,
             dice: (1, 2),
             ..plain(Goal::DeliverBomb)
         },
@@ -115,7 +113,7 @@ pub(crate) fn rules(number: usize) -> Rules {
             ..plain(Goal::DeliverShards)
         },
         3 => Rules {
-            doom: |mechs, ez| by_mechs([6, 9, 9, 10], mechs) - if ez { 2 } else { 0 },
+            doom: |mechs, ez| by_mechs([6, 8, 9, 10], mechs) - if ez { 2 } else { 0 },
             walk: Walk::Drift(2),
             coins: Some(true),
             turning: Turning::BossAtHalf,
@@ -125,7 +123,7 @@ pub(crate) fn rules(number: usize) -> Rules {
             ..plain(Goal::DefeatBoss)
         },
         4 => Rules {
-            doom: |mechs, ez| if ez { 15 } else { by_mechs([7, 8, 9, 10], mechs) },
+            doom: |mechs, ez| if ez { 15 } else { by_mechs([7, 7, 8, 9], mechs) },
             walk: Walk::Hunt(Prey::Bomb, 1),
             turning: Turning::BombIn,
             area: |at, _| at.1 <= 8,
@@ -133,7 +131,7 @@ pub(crate) fn rules(number: usize) -> Rules {
             ..plain(Goal::DeliverBomb)
         },
         5 => Rules {
-            doom: |mechs, ez| by_mechs([12, 10, 11, 12], mechs) + if ez { 3 } else { 0 },
+            doom: |mechs, ez| 15.min(by_mechs([12, 10, 11, 13], mechs) + if ez { 3 } else { 0 }),
             walk: Walk::Hunt(Prey::Carrier, 1),
             ..plain(Goal::DeliverShards)
         },
@@ -141,15 +139,16 @@ pub(crate) fn rules(number: usize) -> Rules {
             coins: Some(true),
             turning: Turning::MechIn,
             area: |at, _| at.1 <= 5,
-            boss_drafts: Some(|mechs, ez| by_mechs([1, 1, 3, 5], mechs) + if ez { 2 } else { 0 }),
+            boss_drafts: Some(|mechs, ez| by_mechs([1, 2, 5, 7], mechs) + if ez { 2 } else { 0 }),
             ..plain(Goal::Escape)
         },
         7 => Rules {
-            doom: |mechs, ez| if ez { 15 } else { by_mechs([14, 12, 12, 12], mechs) },
+            doom: |mechs, ez| if ez { 15 } else { by_mechs([9, 10, 12, 12], mechs) },
             walk: Walk::Hunt(Prey::Core, 1),
             breakable: true,
             coins: Some(true),
             turning: Turning::EachShard,
+            dice: (2, 2),
             ..plain(Goal::BreakAndHold)
         },
         8 => Rules {
@@ -165,15 +164,16 @@ pub(crate) fn rules(number: usize) -> Rules {
             coins: Some(true),
             turning: Turning::MechIn,
             area: |at, ez| at.0 <= if ez { 11 } else { 17 },
-            wall: Some((3, |mechs, ez| by_mechs([1, 1, 3, 5], mechs) + u8::from(ez), false)),
+            dice: (2, 2),
+            wall: Some((3, |mechs, ez| by_mechs([1, 1, 3, 6], mechs) + u8::from(ez), false)),
             ..plain(Goal::Escape)
         },
         _ => Rules {
-            doom: |mechs, ez| by_mechs([6, 9, 10, 10], mechs) - if ez { 2 } else { 0 },
+            doom: |mechs, ez| by_mechs([8, 11, 12, 12], mechs) - if ez { 2 } else { 0 },
             breakable: true,
             coins: Some(true),
             turning: Turning::AllShards,
-            dice: (1, 2),
+            dice: (2, 3),
             boss_health: true,
             boss_drafts: Some(|mechs, _| by_mechs([20, 15, 15, 15], mechs)),
             ..plain(Goal::DefeatBoss)

@@ -278,6 +278,12 @@ impl Referee<'_> {
                 self.may_repair(other);
             }
         }
+        if self.overdrive(seat, 0)
+            && let Some(dir) = self.named_way()
+        {
+            self.demand(self.can_step(seat, dir, None), "a step to an adjacent space");
+            self.walk(Walk { seat, dir, min: 1, max: 1, colour: None, tows: false, drawn: false })?;
+        }
         for slot in 0..6 {
             if !self.mech(seat).slots[slot].is_empty() {
                 self.gap(seat)?;
@@ -368,10 +374,6 @@ impl Referee<'_> {
             max += 1;
         }
         self.moved = true;
-        let throttle = self.overdrive(seat, 0);
-        if throttle {
-            max += 2;
-        }
         let facing = self.mech(seat).facing;
         let dir = if card == Command::Omnistomp { self.way_of_omnistomp(seat, facing) } else { facing };
         let colour = Some(printed(card).0);
@@ -382,11 +384,6 @@ impl Referee<'_> {
             let facing = self.mech(seat).facing;
             let sides = [step(own, (facing + 1) % 4), step(own, (facing + 3) % 4)].into_iter().collect();
             self.strike(seat, sides, Some(0))?;
-        }
-        if throttle && let Some(&Event::Turned { seat: who, facing }) = self.peek() {
-            let turns = (facing as usize + 4 - self.mech(seat).facing) % 4;
-            self.demand(who == Seat(seat) && turns % 2 == 1, "a quarter turn after a move");
-            self.turned(seat, facing as usize);
         }
         Ok(())
     }

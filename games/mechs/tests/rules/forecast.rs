@@ -66,8 +66,7 @@ fn a_line_stops_where_chance_begins() {
 
 #[test]
 fn marching_minions_tell_where_they_go_and_whom_they_attack() {
-    let mut table = lane("A> . . m . .");
-    table.state.mission = mechs::MissionRef::built_in("mission-1").unwrap();
+    let table = drawn(&["......", "......"]).moving("march south 1").lay("A> . . m . . . . . . . .");
     let told = minion_intent(&table.state);
     assert!(!told.rolled);
     assert_eq!(told.moves.len(), 1);

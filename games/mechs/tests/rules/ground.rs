@@ -337,9 +337,9 @@ fn shards_lie_where_they_are() {
     // A Minion appears on a rune with a Shard.
     let mut table = Table::mission("mission-1", 4);
     table.state.minions = SpaceSet::EMPTY;
-    table.state.shards.push(Shard::Lies(at(5, 1)));
+    table.state.shards.push(Shard::Lies(at(5, 7)));
     table.dice(&[RED]).run(A, &[Task::Spawn]).done();
-    assert!(table.state.minions.contains(at(5, 1)));
+    assert!(table.state.minions.contains(at(5, 7)));
 }
 
 // MVM-SHARD-11 MVM-CMD-3

@@ -1,6 +1,6 @@
 //! Minions: moving, appearing, attacking; kills and gears.
 
-use mechs::{Action, Command, Damage, Dir, Event, Phase, Space, SpaceSet, Task, TurnStep, Verdict};
+use mechs::{Command, Damage, Dir, Event, Phase, Space, SpaceSet, Task, TurnStep, Verdict};
 
 use crate::table::{A, B, BLUE, GREEN, RED, Table, at, drawn, plain};
 
@@ -27,15 +27,17 @@ fn moved(mut table: Table, dice: &[u8]) -> Table {
 // MVM-MMOVE-1 MVM-MIN-1 MVM-MIN-2 MVM-MIN-7
 #[test]
 fn marching_minions_go_the_furthest_first() {
-    let mut table = with_minions("mission-1", &[(1, 5), (1, 6), (3, 17), (3, 14)]);
-    table.state.bomb = Some(at(3, 15));
-    // No spawn: the dice of the spawn step are Red, whose runes of rows 0-11 are then filled.
-    let table = moved(table, &[RED]);
-    let left: Vec<Space> = minions(&table)
-        .into_iter()
-        .filter(|space| ![at(5, 1), at(1, 8), at(2, 11)].contains(space))
-        .collect();
-    assert_eq!(left, [at(1, 6), at(1, 7), at(3, 14), at(3, 17)]);
+    // The third is stopped by the Bomb, the fourth by the edge.
+    let mut table = drawn(&["...."; 5]).moving("march south 1").lay(
+        ". m . .
+         . m m .
+         . . b .
+         . . . .
+         A> . . m",
+    );
+    table.run(A, &[Task::Phase(Phase::MinionMove)]);
+    let left = minions(&table).into_iter().filter(|space| space.row() < 5).collect::<Vec<Space>>();
+    assert_eq!(left, [at(1, 1), at(2, 1), at(1, 2), at(3, 4)]);
 }
 
 // MVM-MMOVE-2
@@ -178,11 +180,12 @@ fn spawned(mut table: Table, dice: &[u8]) -> Vec<Space> {
 #[test]
 fn minions_appear_on_empty_runes_of_the_rolled_colours() {
     let mut table = Table::mission("mission-1", 4);
-    table.state.mechs[0].at = Some(at(1, 8));
-    assert_eq!(spawned(table.clone(), &[RED]), [at(5, 1), at(2, 11)]);
+    table.state.minions = SpaceSet::EMPTY;
+    table.state.mechs[0].at = Some(at(1, 2));
+    assert_eq!(spawned(table.clone(), &[RED]), [at(2, 5), at(5, 7)]);
     // A colour rolled twice counts once.
     table.state.escalated = 1;
-    assert_eq!(spawned(table, &[RED, RED]), [at(5, 1), at(2, 11)]);
+    assert_eq!(spawned(table, &[RED, RED]), [at(2, 5), at(5, 7)]);
 }
 
 // MVM-SPAWN-3
@@ -200,7 +203,7 @@ fn a_small_team_gets_the_farthest_runes() {
 fn newcomers_attack_at_once() {
     let mut table = Table::mission("mission-1", 1);
     table.state.minions = SpaceSet::EMPTY;
-    table.state.mechs[0].at = Some(at(5, 2));
+    table.state.mechs[0].at = Some(at(5, 8));
     table.dice(&[RED]).run(A, &[Task::Phase(Phase::MinionMove)]);
     assert_eq!(table.drawn(A), 1);
 }
@@ -260,17 +263,13 @@ fn the_fifteenth_gear_is_the_last() {
     assert_eq!((table.state.gears, table.state.kills), (15, 0));
     assert!(table.events.contains(&Event::OverdriveOn));
     assert!(table.state.overdrive(A, mechs::Yordle::Corki));
-    // The card that reached it is not changed, the next one is.
-    let mut table = drawn(&["......"]).lay("A> m . . . .");
-    (table.state.kills, table.state.gears) = (4, 14);
-    table.command(A, Command::Skewer, 1).done().shows(". A> . . . .");
-    table.command(A, Command::Skewer, 1);
-    assert_eq!(table.choices(), [Action::Step, Action::Stop]);
-    // Nor is an attack that reached it made twice; what the end of the turn triggers is on.
+    // An attack that reached it is not made twice, the next one is; what the end of the turn triggers is on.
     let mut table = drawn(&["......"]).lay("A> m m . . .");
     (table.state.kills, table.state.gears) = (4, 14);
     table.state.mechs[0].yordle = Some(mechs::Yordle::Tristana);
     table.command(A, Command::Ripsaw, 1).done().shows("A> . m . . .");
+    table.state.minions.insert(at(3, 0));
+    table.command(A, Command::Ripsaw, 1).done().shows("A> . . . . .");
     let mut table = drawn(&["......"]).lay("A> m m m m .");
     (table.state.kills, table.state.gears) = (4, 14);
     table.state.mechs[0].yordle = Some(mechs::Yordle::Ziggs);

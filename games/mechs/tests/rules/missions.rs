@@ -129,22 +129,22 @@ fn the_numbers_of_doom_are_those_of_the_catalogue() {
         let mission = MissionRef::built_in(id).unwrap();
         [1, 2, 3, 4].map(|mechs| mission.doom_start(mechs, ez))
     };
-    assert_eq!(doom("mission-1", false), [5, 6, 7, 8]);
-    assert_eq!(doom("mission-1", true), [9, 10, 11, 12]);
+    assert_eq!(doom("mission-1", false), [4, 3, 4, 5]);
+    assert_eq!(doom("mission-1", true), [8, 7, 8, 9]);
     assert_eq!(doom("mission-2", false), [5, 2, 2, 1]);
     assert_eq!(doom("mission-2", true), [7, 4, 4, 3]);
-    assert_eq!(doom("mission-3", false), [6, 9, 9, 10]);
-    assert_eq!(doom("mission-3", true), [4, 7, 7, 8]);
-    assert_eq!(doom("mission-4", false), [7, 8, 9, 10]);
+    assert_eq!(doom("mission-3", false), [6, 8, 9, 10]);
+    assert_eq!(doom("mission-3", true), [4, 6, 7, 8]);
+    assert_eq!(doom("mission-4", false), [7, 7, 8, 9]);
     assert_eq!(doom("mission-4", true), [15; 4]);
-    assert_eq!(doom("mission-5", false), [12, 10, 11, 12]);
+    assert_eq!(doom("mission-5", false), [12, 10, 11, 13]);
     assert_eq!(doom("mission-5", true), [15, 13, 14, 15]);
-    assert_eq!(doom("mission-7", false), [14, 12, 12, 12]);
+    assert_eq!(doom("mission-7", false), [9, 10, 12, 12]);
     assert_eq!(doom("mission-7", true), [15; 4]);
     assert_eq!(doom("mission-8", false), [10; 4]);
     assert_eq!(doom("mission-8", true), [15; 4]);
-    assert_eq!(doom("mission-10", false), [6, 9, 10, 10]);
-    assert_eq!(doom("mission-10", true), [4, 7, 8, 8]);
+    assert_eq!(doom("mission-10", false), [8, 11, 12, 12]);
+    assert_eq!(doom("mission-10", true), [6, 9, 10, 10]);
     assert_eq!(MissionRef::built_in("tutorial").unwrap().last_round(true), 25);
     assert_eq!(MissionRef::built_in("mission-5").unwrap().doom.unwrap().of, DoomOf::Rounds);
 }
@@ -178,17 +178,51 @@ fn the_tutorial_floods_the_yard_and_is_won_when_it_is_clear() {
 
 // MVM-MIS-1 MVM-ESC-1
 #[test]
-fn mission_1_is_won_on_the_goal_pad() {
+fn mission_1_is_won_on_any_pad() {
     let mut table = Table::mission("mission-1", 1);
+    // The Bomb is in the School, a Minion on every rune.
+    let mission = table.state.mission;
+    let runes = mission.map.runes.iter().fold(SpaceSet::EMPTY, |all, runes| all.or(runes));
+    assert_eq!(table.state.minions, runes);
+    let beside = |space: mechs::Space| {
+        Dir::ALL.iter().filter(|dir| mission.school.contains(space.step(**dir))).count()
+    };
+    assert_eq!((mission.school.len(), table.state.bomb.map(beside)), (7, Some(3)));
     table.state.minions = SpaceSet::EMPTY;
-    table.state.bomb = Some(at(2, 6));
-    table.state.mechs[0].at = Some(at(2, 7));
+    table.state.bomb = Some(at(2, 12));
+    table.state.mechs[0].at = Some(at(2, 13));
+    assert_eq!((table.state.spawn_dice(), table.state.escalated), (1, 0));
     table.command(A, Command::Skewer, 1).done();
     assert_eq!((table.state.spawn_dice(), table.state.escalated), (2, 1));
-    table.state.bomb = Some(at(2, 3));
-    table.state.mechs[0].at = Some(at(2, 4));
-    table.command(A, Command::Skewer, 1);
-    assert!(table.won());
+    // Any Repair Pad that the School does not cover will do.
+    for (column, row) in [(2, 8), (3, 9), (4, 2), (1, 4)] {
+        let mut table = table.clone();
+        table.state.bomb = Some(at(column, row + 1));
+        table.state.mechs[0].at = Some(at(column, row + 2));
+        assert_eq!(mission.map.ground(at(column, row)), mechs::Ground::Pad);
+        table.command(A, Command::Skewer, 1);
+        assert!(table.won(), "{column},{row}");
+    }
+    let pads = (0..18).flat_map(|row| (0..6).map(move |column| at(column, row)));
+    assert_eq!(pads.filter(|&space| mission.map.ground(space) == mechs::Ground::Pad).count(), 4);
+}
+
+// MVM-MIS-1
+#[test]
+fn the_minions_of_mission_1_walk_toward_the_bomb() {
+    let mut table = Table::mission("mission-1", 1);
+    let before = table.state.minions;
+    let bomb = table.state.bomb.unwrap();
+    table.dice(&[1]).run(A, &[Task::Phase(Phase::MinionMove)]);
+    let nearer = |spaces: &SpaceSet| spaces.iter().map(|space| space.distance(bomb)).sum::<i16>();
+    let walked =
+        table.events.iter().filter(|event| matches!(event, mechs::Event::MinionMoved { .. })).count();
+    assert!(walked >= 12, "{walked} of {}", before.len());
+    let closer = table.events.iter().all(|event| match event {
+        mechs::Event::MinionMoved { from, to } => to.distance(bomb) < from.distance(bomb),
+        _ => true,
+    });
+    assert!(closer && nearer(&table.state.minions) > 0);
 }
 
 // MVM-END-5
@@ -199,8 +233,8 @@ fn medals_are_for_the_usual_numbers_and_for_whole_mechs() {
         table.state.ez = ez;
         table.state.mechs[0].systems[0] = u8::from(hurt);
         table.state.minions = SpaceSet::EMPTY;
-        table.state.bomb = Some(at(2, 3));
-        table.state.mechs[0].at = Some(at(2, 4));
+        table.state.bomb = Some(at(2, 9));
+        table.state.mechs[0].at = Some(at(2, 10));
         table.state.mechs[0].facing = Dir::North;
         table.command(A, Command::Skewer, 1);
         assert!(table.won());
@@ -291,7 +325,7 @@ fn mission_4_the_wall_comes_in_round_2_and_faster_later() {
 #[test]
 fn mission_5_runs_out_of_time_and_keeps_filled_sockets() {
     let mut table = Table::mission("mission-5", 4);
-    for round in 1..=12 {
+    for round in 1..=13 {
         assert_eq!(table.state.verdict, None);
         table.state.round = round;
         table.run(A, &[Task::Phase(Phase::End)]);
@@ -304,13 +338,13 @@ fn mission_5_runs_out_of_time_and_keeps_filled_sockets() {
     table.state.mechs[0].facing = Dir::West;
     table.command(A, Command::Skewer, 1).done();
     assert_eq!(table.state.shards[0], Shard::Delivered(at(6, 6)));
-    assert_eq!(table.state.spawn_dice(), 2);
+    assert_eq!(table.state.spawn_dice(), 3);
     // Entering the filled socket changes nothing, and it does not spawn.
     table.state.mechs[0].at = Some(at(7, 6));
     table.command(A, Command::Skewer, 1).done();
     assert_eq!(table.state.shards[0], Shard::Delivered(at(6, 6)));
     table.state.mechs[0].at = Some(at(0, 9));
-    table.dice(&[4, 4]).run(A, &[Task::Spawn]).done();
+    table.dice(&[4, 4, 4]).run(A, &[Task::Spawn]).done();
     assert!(!table.state.minions.contains(at(6, 6)));
     // Minions hunt the carrier first.
     let mut table = Table::mission("mission-5", 2);
@@ -339,9 +373,9 @@ fn mission_6_is_won_over_the_northern_edge() {
         table.run(A, &[Task::Phase(Phase::BossDraft)]);
         table.asked().is_some_and(|(_, choice)| choice == Choice::BossDraft)
     };
-    assert!(!drafts(4, 4, "off") && drafts(4, 5, "off") && drafts(1, 1, "off"));
-    assert!(!drafts(3, 2, "off") && drafts(3, 3, "off"));
-    assert!(!drafts(4, 6, "on") && drafts(4, 7, "on") && !drafts(1, 2, "on"));
+    assert!(!drafts(4, 6, "off") && drafts(4, 7, "off") && drafts(1, 1, "off"));
+    assert!(!drafts(3, 4, "off") && drafts(3, 5, "off") && !drafts(2, 1, "off") && drafts(2, 2, "off"));
+    assert!(!drafts(4, 8, "on") && drafts(4, 9, "on") && !drafts(1, 2, "on") && drafts(1, 3, "on"));
 }
 
 // MVM-MIS-7 MVM-ESC-1
@@ -364,8 +398,8 @@ fn mission_7_floods_the_tile_of_each_shard_and_is_won_by_holding() {
     // Minions in the core cost doom.
     let mut table = Table::mission("mission-7", 1);
     table.state.minions = [at(5, 4)].into_iter().collect();
-    table.dice(&[RED]).run(A, &[Task::Phase(Phase::MinionMove)]);
-    assert_eq!((table.state.doom, table.kills()), (13, 0));
+    table.dice(&[RED, RED]).run(A, &[Task::Phase(Phase::MinionMove)]);
+    assert_eq!((table.state.doom, table.kills()), (8, 0));
 }
 
 // MVM-MIS-8
@@ -403,7 +437,7 @@ fn mission_9_the_wall_starts_late_for_many() {
         table.run(A, &[Task::Phase(Phase::Danger)]);
         table.state.wall
     };
-    assert_eq!([1, 2, 3, 4, 5].map(|round| wall_after(4, round)), [0, 0, 0, 0, 1]);
+    assert_eq!([1, 2, 3, 4, 5, 6].map(|round| wall_after(4, round)), [0, 0, 0, 0, 0, 1]);
     assert_eq!([2, 3].map(|round| wall_after(3, round)), [0, 1]);
     assert_eq!([wall_after(2, 1), wall_after(1, 1)], [1, 1]);
     let mut table = Table::mission("mission-9", 1);
@@ -430,7 +464,7 @@ fn mission_9_is_easier_in_ez_mode() {
         table.run(A, &[Task::Phase(Phase::Danger)]);
         table.state.wall
     };
-    for (seats, from) in [(4, 5), (3, 3), (2, 1), (1, 1)] {
+    for (seats, from) in [(4, 6), (3, 3), (2, 1), (1, 1)] {
         assert_eq!([wall_after(seats, "off", from - 1), wall_after(seats, "off", from)], [0, 1]);
         assert_eq!([wall_after(seats, "on", from), wall_after(seats, "on", from + 1)], [0, 1]);
     }
@@ -462,7 +496,7 @@ fn mission_10_the_boss_is_guarded_by_shards() {
     table.state.mechs[0].at = Some(at(4, 5));
     table.state.mechs[0].facing = Dir::East;
     table.command(A, Command::Flamespitter, 1).done();
-    assert_eq!((table.state.doom, table.state.coins[0]), (6, false));
+    assert_eq!((table.state.doom, table.state.coins[0]), (8, false));
     let drafts = |table: &mut Table, round| {
         table.state.round = round;
         table.run(A, &[Task::Phase(Phase::BossDraft)]);
@@ -477,11 +511,11 @@ fn mission_10_the_boss_is_guarded_by_shards() {
     table.state.mechs[0].at = Some(last.step(beside));
     table.state.mechs[0].facing = beside.around();
     table.command(A, Command::Ripsaw, 1).done();
-    assert_eq!(table.state.spawn_dice(), 2);
+    assert_eq!(table.state.spawn_dice(), 3);
     assert!(drafts(&mut table.clone(), 5));
     table.state.minions = SpaceSet::EMPTY;
     table.state.mechs[0].at = Some(at(4, 5));
     table.state.mechs[0].facing = Dir::East;
     table.command(A, Command::Flamespitter, 1).done();
-    assert_eq!((table.state.doom, table.state.coins[0]), (5, true));
+    assert_eq!((table.state.doom, table.state.coins[0]), (7, true));
 }

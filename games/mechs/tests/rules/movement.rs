@@ -271,14 +271,39 @@ fn sticky_clutch_comes_before_afterburner() {
     table.command(A, Command::Skewer, 1).done().shows(". . . A> . .");
 }
 
-// MVM-MOVE-10
+// MVM-OD-1 MVM-OD-2
 #[test]
-fn full_throttle_adds_two_and_a_turn() {
+fn full_throttle_is_a_step_before_the_line() {
+    use mechs::{Task, TurnStep};
+    let driven = || {
+        let mut table = drawn(&["...#", "....", "...."]).lay(". m . . . A> B^ . . . . .");
+        table.state.gears = 15;
+        table.cards(A, 1, &[Command::Skewer]).run(A, &[Task::Turn { seat: A, step: TurnStep::Eureka }]);
+        table
+    };
+    // Any adjacent space, with all that a step does; the facing stays, and then the line runs as it is.
+    let mut table = driven();
+    assert_eq!(table.asked(), Some((A, Choice::Sidestep)));
+    assert_eq!(table.choices().len(), 5);
+    table.choose(Action::Way { dir: Dir::North }).done().shows(". . A> . . . B^ . . . . .");
+    assert_eq!(table.kills() - 75, 0);
+    driven().choose(Action::Way { dir: Dir::East }).done().shows(". m . . . . A> B^ . . . .");
+    driven().choose(Action::Pass).done().shows(". m . . . . A> B^ . . . .");
+    // Not through a shut gate, not with anything in tow, not below 15 gears, and nobody but Corki.
+    let mut table = drawn(&["......"]).gates("red 1,0,east").lay(". A> . . . .");
+    table.state.gears = 15;
+    table.run(A, &[Task::Turn { seat: A, step: TurnStep::Eureka }]);
+    assert_eq!(table.choices(), [Action::Way { dir: Dir::West }, Action::Pass]);
+    assert_eq!(table.refused(A, Action::Way { dir: Dir::East }), "MVM-OD-1");
+    for (gears, yordle) in [(14, mechs::Yordle::Corki), (15, mechs::Yordle::Tristana)] {
+        let mut table = lane("A> . . . . .");
+        (table.state.gears, table.state.mechs[0].yordle) = (gears, Some(yordle));
+        table.run(A, &[Task::Turn { seat: A, step: TurnStep::Eureka }]).done();
+    }
+    // A Move command is as long as ever.
     let mut table = lane("A> . . . . .");
     table.state.gears = 15;
-    table.command(A, Command::Skewer, 1).choose(Action::Step).choose(Action::Step);
-    assert_eq!(table.asked(), Some((A, Choice::Swerve)));
-    table.choose(Action::Face { facing: Dir::South }).done().shows(". . . Av . .");
+    table.command(A, Command::Skewer, 1).done().shows(". A> . . . .");
 }
 
 // MVM-CARD-10

@@ -376,7 +376,7 @@ fn cork_chain_reaction_and_fire_drill() {
     let mut table = with(drawn(&["......"]).lay("A> B> . m . ."), Schematic::FireDrill);
     table.cards(B, 1, &[Command::Blaze, Command::FuelTank]);
     table.hurt(B).choose(Action::Detonate { slot: slot(1) }).done();
-    assert_eq!(table.kills(), 30 + 1);
+    assert_eq!(table.kills(), 20 + 1);
     assert_eq!(table.state.mechs[1].slots[0].cards.as_slice(), [Command::FuelTank]);
 }
 

@@ -112,7 +112,7 @@ fn foreseen(table: Table, view: &View) -> Option<Foreseen> {
     let ways = matches!(
         choice,
         Choice::Facing
-            | Choice::Swerve
+            | Choice::Sidestep
             | Choice::Way
             | Choice::Step
             | Choice::Hop
