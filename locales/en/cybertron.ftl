@@ -4,7 +4,6 @@
 
 ## Lobby
 
-cybertron-filled-in = The rules are those of the printed game, but its board and most of its cards are shown nowhere in full: 21 of the 42 zone names, 73 of the 80 links between zones, 14 of the 17 kinds of card, the leaders’ start zones and the closed gates at the start had to be filled in, and are ours.
 cybertron-scenario-standard = War for Cybertron
 cybertron-scenario-standard-text = The whole map, and six days unless you want more or fewer: a duel with 2 players, a free-for-all with 3, two teams with 4.
 cybertron-scenario-balanced-duel = Balanced duel

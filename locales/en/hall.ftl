@@ -391,12 +391,16 @@ error-unavailable = The hall cannot do that right now. Try again in a moment.
 ## The games as the start page names them
 mechs-name = Mechs vs. Minions
 mechs-description = Program clumsy mechs together and get through eleven missions: everybody wins or everybody loses.
+mechs-filled-in = Printed rules: the field guide, the command cards, the kinds of damage and most of the damage deck. The original shows the rest as pictures: map tiles, maps and most numbers of the missions, the schematics, the boss cards, ten damage cards and three of the four overdrives are our own; missions 1, 2 and 8 follow what their dossiers say.
 kingdom-name = Kingdom Rush: Elemental Uprising
 kingdom-description = Build towers, send heroes and cover the hordes with damage tiles before they reach the gates: everybody wins or nobody does.
+kingdom-filled-in = From the rulebooks are the rules, the towers, heroes and abilities with their effects, the introduction and how champions fight; the pictures are lost, so all 124 faces of hordes and bosses, the arrows of towers and most shapes of their tiles, all 13 maps and piles and the campaign's scenarios with their iron challenges, the boss actions, the Rift effects and the eight guest heroes' abilities were filled in.
 mecha45-name = Mecha 1945
 mecha45-description = Giant robots of another 1945 fight in an empty Manhattan: give your orders in secret, hold downtown, and never lose your last card.
+mecha45-filled-in = From the rulebook are the course of a turn, the chassis, damage, buildings, the modes, the six mechas by name and size and the names of 35 of the 111 card faces, 13 of them with their effect; its pictures and lists are lost or were never finished, so the shape of the board, the places of towers, starts and flags, the effects of the other 98 faces, the decks of the six mechas, all 13 weaknesses, the end of a tie and the V.I.P.’s deck and time limit were filled in.
 cybertron-name = Risk Transformers
 cybertron-description = Six days of war over a planet that changes its shape: hold more zones of Cybertron than anyone else when the last day ends.
+cybertron-filled-in = The rules are those of the printed game, but its board and most of its cards are shown nowhere in full: 21 of the 42 zone names, 73 of the 80 links between zones, 14 of the 17 kinds of card, the leaders’ start zones and the closed gates at the start had to be filled in, and are ours.
 
 campaign-fault-form = It is not a campaign file of Gearhall ({ $problem }).
 campaign-fault-format = Its format, { $given }, is newer than this program. Use a newer Gearhall.

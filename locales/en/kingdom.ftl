@@ -28,7 +28,6 @@ kingdom-scenario-s11 = The Drowned Gate
 kingdom-scenario-s11-text = Seal the rifts and destroy the heart of the Leviathan.
 kingdom-scenario-s12 = Elemental Fury
 kingdom-scenario-s12-text = Ignarok comes himself.
-kingdom-filled-in = From the rulebooks are the rules, the towers, heroes and abilities with their effects, the introduction and how champions fight; the pictures are lost, so all 124 faces of hordes and bosses, the arrows of towers and most shapes of their tiles, all 13 maps and piles and the campaign's scenarios with their iron challenges, the boss actions, the Rift effects and the eight guest heroes' abilities were filled in.
 kingdom-option-difficulty = Difficulty
 kingdom-option-difficulty-text = How hard the scenario is; the introduction is always played on standard.
 kingdom-option-difficulty-standard = Standard

@@ -35,7 +35,6 @@ mecha45-scenario-vip-3 = VIP escort, three players
 mecha45-scenario-vip-3-text = A heavy robot and its escort must cross the board; one hunter wants to stop it.
 mecha45-scenario-vip-5 = VIP escort, five players
 mecha45-scenario-vip-5-text = A heavy robot and two escorts must cross the board; two hunters want to stop it.
-mecha45-filled-in = From the rulebook are the course of a turn, the chassis, damage, buildings, the modes, the six mechas by name and size and the names of 35 of the 111 card faces, 13 of them with their effect; its pictures and lists are lost or were never finished, so the shape of the board, the places of towers, starts and flags, the effects of the other 98 faces, the decks of the six mechas, all 13 weaknesses, the end of a tie and the V.I.P.’s deck and time limit were filled in.
 mecha45-option-mechas = Mechas
 mecha45-option-mechas-text = Where the mechas come from.
 mecha45-option-mechas-choose = Chosen

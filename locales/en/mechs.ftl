@@ -26,7 +26,6 @@ mechs-scenario-mission-10 = 10 · Final Exam
 mechs-scenario-mission-10-text = Break the shards that guard the boss, then bring it down.
 mechs-mission-file = Mission “{$id}”
 mechs-mission-text = {$text}
-mechs-filled-in = Printed rules: the field guide, the command cards, the kinds of damage and most of the damage deck. The original shows the rest as pictures: map tiles, maps and most numbers of the missions, the schematics, the boss cards, ten damage cards and three of the four overdrives are our own; missions 1, 2 and 8 follow what their dossiers say.
 mechs-option-ez = EZ mode
 mechs-option-ez-text = Gentler numbers, for a first try.
 mechs-option-ez-off = Off

@@ -4,7 +4,6 @@
 
 ## Salon
 
-cybertron-filled-in = Les règles sont celles du jeu imprimé, mais son plateau et la plupart de ses cartes ne sont montrés nulle part en entier : 21 des 42 noms de zones, 73 des 80 liaisons entre zones, 14 des 17 sortes de cartes, les zones de départ des chefs et les passages fermés au départ ont dû être complétés, et sont de nous.
 cybertron-scenario-standard = La guerre de Cybertron
 cybertron-scenario-standard-text = Toute la carte, et six jours sauf autre choix : un duel à 2, chacun pour soi à 3, deux équipes à 4.
 cybertron-scenario-balanced-duel = Duel équilibré

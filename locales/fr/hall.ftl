@@ -391,12 +391,16 @@ error-unavailable = La salle ne peut pas le faire maintenant. Réessayez dans un
 ## Les jeux, comme la page d’accueil les nomme
 mechs-name = Mechs vs. Minions
 mechs-description = Programmez ensemble des mechs maladroits et venez à bout de onze missions : tout le monde gagne, ou personne.
+mechs-filled-in = Ce qui est imprimé : le guide, les cartes de commandes, les types de dégâts et l’essentiel de la pioche de dégâts. Le reste n’existe qu’en images dans l’original : les terrains, les cartes et la plupart des chiffres des missions, les plans, les cartes de boss, dix cartes de dégâts et trois des quatre surrégimes sont de nous ; les missions 1, 2 et 8 suivent ce que disent leurs dossiers.
 kingdom-name = Kingdom Rush : La révolte des éléments
 kingdom-description = Bâtissez des tours, envoyez les héros et recouvrez les hordes de tuiles de dégâts avant qu'elles n'atteignent les portes : tous gagnent ou personne.
+kingdom-filled-in = Viennent des livrets : les règles, les tours, les héros et leurs capacités avec leurs effets, l'introduction et la façon de combattre des champions ; les images manquent, si bien que les 124 faces de hordes et de boss, les flèches des tours et la plupart des formes de leurs tuiles, les 13 cartes et leurs piles, les scénarios de la campagne avec leurs défis de fer, les actions des boss, les effets de Faille et les capacités des huit héros invités ont été complétés ici.
 mecha45-name = Mecha 1945
 mecha45-description = Des robots géants d’un autre 1945 s’affrontent dans Manhattan évacuée : donnez vos ordres en secret, tenez le centre, et ne perdez jamais votre dernière carte.
+mecha45-filled-in = Viennent du livret le déroulement du tour, les châssis, les dégâts, les bâtiments, les modes de jeu, les six mechas par leur nom et leur taille et les noms de 35 des 111 cartes différentes, dont 13 avec leur effet ; ses images et ses listes manquent ou n’ont jamais été terminées, si bien que la forme du plateau, la place des tours, des départs et des drapeaux, les effets des 98 autres cartes, les paquets des six mechas, les 13 faiblesses, la façon de départager et le paquet et le dernier tour du V.I.P. ont été complétés ici.
 cybertron-name = Risk Transformers
 cybertron-description = Six jours de guerre sur une planète qui change de forme : contrôlez plus de zones de Cybertron que tous les autres à la fin du dernier jour.
+cybertron-filled-in = Les règles sont celles du jeu imprimé, mais son plateau et la plupart de ses cartes ne sont montrés nulle part en entier : 21 des 42 noms de zones, 73 des 80 liaisons entre zones, 14 des 17 sortes de cartes, les zones de départ des chefs et les passages fermés au départ ont dû être complétés, et sont de nous.
 
 campaign-fault-form = Ce n’est pas un fichier de campagne de Gearhall ({ $problem }).
 campaign-fault-format = Son format, { $given }, est plus récent que ce programme. Utilisez un Gearhall plus récent.

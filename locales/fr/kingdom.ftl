@@ -28,7 +28,6 @@ kingdom-scenario-s11 = La porte engloutie
 kingdom-scenario-s11-text = Scellez les failles et détruisez le cœur du Léviathan.
 kingdom-scenario-s12 = Fureur élémentale
 kingdom-scenario-s12-text = Ignarok vient en personne.
-kingdom-filled-in = Viennent des livrets : les règles, les tours, les héros et leurs capacités avec leurs effets, l'introduction et la façon de combattre des champions ; les images manquent, si bien que les 124 faces de hordes et de boss, les flèches des tours et la plupart des formes de leurs tuiles, les 13 cartes et leurs piles, les scénarios de la campagne avec leurs défis de fer, les actions des boss, les effets de Faille et les capacités des huit héros invités ont été complétés ici.
 kingdom-option-difficulty = Difficulté
 kingdom-option-difficulty-text = La difficulté du scénario ; l'introduction se joue toujours en standard.
 kingdom-option-difficulty-standard = Standard

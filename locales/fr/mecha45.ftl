@@ -35,7 +35,6 @@ mecha45-scenario-vip-3 = Escorte de V.I.P., à trois
 mecha45-scenario-vip-3-text = Un robot lourd et son escorte doivent traverser le plateau ; un chasseur veut l’arrêter.
 mecha45-scenario-vip-5 = Escorte de V.I.P., à cinq
 mecha45-scenario-vip-5-text = Un robot lourd et deux escortes doivent traverser le plateau ; deux chasseurs veulent l’arrêter.
-mecha45-filled-in = Viennent du livret le déroulement du tour, les châssis, les dégâts, les bâtiments, les modes de jeu, les six mechas par leur nom et leur taille et les noms de 35 des 111 cartes différentes, dont 13 avec leur effet ; ses images et ses listes manquent ou n’ont jamais été terminées, si bien que la forme du plateau, la place des tours, des départs et des drapeaux, les effets des 98 autres cartes, les paquets des six mechas, les 13 faiblesses, la façon de départager et le paquet et le dernier tour du V.I.P. ont été complétés ici.
 mecha45-option-mechas = Mechas
 mecha45-option-mechas-text = D’où viennent les mechas.
 mecha45-option-mechas-choose = Choisis

@@ -26,7 +26,6 @@ mechs-scenario-mission-10 = 10 · L’examen final
 mechs-scenario-mission-10-text = Brisez les éclats qui protègent le boss, puis abattez-le.
 mechs-mission-file = Mission « {$id} »
 mechs-mission-text = {$text}
-mechs-filled-in = Ce qui est imprimé : le guide, les cartes de commandes, les types de dégâts et l’essentiel de la pioche de dégâts. Le reste n’existe qu’en images dans l’original : les terrains, les cartes et la plupart des chiffres des missions, les plans, les cartes de boss, dix cartes de dégâts et trois des quatre surrégimes sont de nous ; les missions 1, 2 et 8 suivent ce que disent leurs dossiers.
 mechs-option-ez = Mode facile
 mechs-option-ez-text = Des chiffres plus doux, pour un premier essai.
 mechs-option-ez-off = Non

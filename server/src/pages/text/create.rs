@@ -151,6 +151,7 @@ fn show(hall: &Hall, reader: &Reader, facts: &Facts, error: Option<&WireError>) 
         h1 { (title) }
         @if let Some(error) = error { (trouble::alert(reader.words, error, &[], "")) }
         p { (reader.word(&format!("{}-description", facts.words))) }
+        p { (reader.word(&format!("{}-filled-in", facts.words))) }
         (form(&format!("/text/new/{}", facts.id), &page_number(), "create", &html! {
             (seats(hall, reader, facts))
             (options(reader, facts))

@@ -95,6 +95,7 @@ fn agreed(page: &Page<'_>) -> Markup {
                     }
                 }
             }
+            p { (word("filled-in".to_owned())) }
         }
     }
 }

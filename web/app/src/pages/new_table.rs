@@ -198,6 +198,7 @@ fn Form(
         <PageHead />
         <main class="page" id="main">
             <h1>{move || tongue.t(&parts.word("name"))}</h1>
+            <p class="muted">{move || tongue.t(&parts.word("filled-in"))}</p>
             <CampaignLine parts=parts enrolled=enrolled />
             <form class="new-table" on:submit=create>
                 {many_scenarios.then(|| view! { <ScenarioChoice parts=parts chosen=scenario last_open=last_open /> })}

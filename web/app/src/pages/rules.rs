@@ -87,6 +87,7 @@ fn Rules(cover: &'static Cover, rule: Option<String>) -> impl IntoView {
         <main class="page rules" id="main">
             <h1>{move || tongue.t(&cover.word("name"))}" · "{t("web-rules")}</h1>
             <p class="muted">{t("web-rules-text")}</p>
+            <p>{move || tongue.t(&cover.word("filled-in"))}</p>
             <p class="search-row">
                 <input type="search" aria-label=t("web-rules-search") placeholder=t("web-rules-search") prop:value=move || search.get() on:input=move |event| search.set(event_target_value(&event)) />
                 <span role="status">{count}</span>

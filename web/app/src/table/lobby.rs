@@ -63,6 +63,8 @@ pub(crate) fn Lobby(table: Table) -> impl IntoView {
     };
     let close = move |_| table.send(ClientMessage::Abandon { id: browser::fresh_id() });
     let name = move || table.parts().map(|parts| table.tongue.t(&parts.word("name"))).unwrap_or_default();
+    let filled_in =
+        move || table.parts().map(|parts| table.tongue.t(&parts.word("filled-in"))).unwrap_or_default();
     let seats = move || {
         info.get().map(|info| {
             info.seats.into_iter().enumerate().map(|(index, seat)| view! { <LobbySeat table=table seat=Seat(index as u8) shown=seat sit=Callback::new(sit) /> }).collect_view()
@@ -72,6 +74,7 @@ pub(crate) fn Lobby(table: Table) -> impl IntoView {
         <main class="page lobby" id="main">
             <p><Link to=Page::Home>{t("web-home")}</Link></p>
             <h1>{name}</h1>
+            <p class="muted">{filled_in}</p>
             <NoticeBox table=table />
             <section class="card">
                 <h2>{t("web-lobby-invite")}</h2>
