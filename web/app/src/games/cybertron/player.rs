@@ -132,7 +132,9 @@ impl Income {
         let next = next_income(field, seat);
         let zones = field.zones(seat).len() as u8;
         let mut parts = vec![
-            Message::new("cybertron-web-income-zones").with("zones", zones).with("robots", zone_income(zones)),
+            Message::new("cybertron-web-income-zones")
+                .with("zones", zones)
+                .with("robots", zone_income(zones)),
         ];
         parts.extend(full_sectors(field, seat).map(|sector| {
             Message::new("cybertron-web-income-sector")

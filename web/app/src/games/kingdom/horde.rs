@@ -41,8 +41,8 @@ pub(super) fn printed(card: HordeCard, covered: Cells) -> impl IntoView {
         let span = (high.0 - low.0).min(high.1 - low.1) / CELL + 1.0;
         enemy(card.family(), (low.0 + high.0) / 2.0, (low.1 + high.1) / 2.0, 0.92 * span)
     });
-    let tough = giants_of(face.tough)
-        .map(|giant| view! { <path class="kd-tough" d=outline(giant, CELL, 1.5) /> });
+    let tough =
+        giants_of(face.tough).map(|giant| view! { <path class="kd-tough" d=outline(giant, CELL, 1.5) /> });
     let icons = [
         (face.speed, Sign::Speed, "kd-mark kd-mark-speed"),
         (face.heal, Sign::Heal, "kd-mark kd-mark-heal"),
