@@ -116,7 +116,7 @@ impl<C: Chance, E: EventSink<Event>> Referee<'_, C, E> {
     fn turn_step(&mut self, seat: Seat, step: TurnStep) {
         match step {
             TurnStep::Eureka if self.state.overdrive(seat, Yordle::Corki) => {
-                self.push(Task::Sidestep { seat })
+                self.push(Task::Sidestep { seat });
             }
             TurnStep::Eureka => self.offer_repairs(|_, _| true),
             TurnStep::Before(_) | TurnStep::LastGap => self.push(Task::Gap { seat }),

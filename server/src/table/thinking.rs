@@ -199,6 +199,7 @@ mod tests {
             limits,
             metrics: Arc::default(),
             closing: watch::channel(false).1,
+            to_keep: tokio::sync::mpsc::unbounded_channel().0,
         };
         let setup =
             Setup { scenario: String::new(), scenario_file: None, seats: 2, options: BTreeMap::new() };

@@ -118,10 +118,7 @@ fn count(attack: Vec<u8>, attack_bonus: bool, defence: Vec<u8>, defence_bonus: b
     /// What the attacker loses when at each comparison everybody says "now" or "not now" until nobody changes it any more; each side has
     /// the +1 or not.
     fn lost(attack: &[u8], defence: &[u8], has: [bool; 2]) -> usize {
-        let [a, d] = match (attack.first(), defence.first()) {
-            (Some(&a), Some(&d)) => [a, d],
-            _ => return 0,
-        };
+        let (Some(&a), Some(&d)) = (attack.first(), defence.first()) else { return 0 };
         fn answer(a: u8, d: u8, rest: (&[u8], &[u8]), has: [bool; 2]) -> usize {
             let as_it_lies = usize::from(a <= d) + lost(rest.0, rest.1, has);
             match a <= d {

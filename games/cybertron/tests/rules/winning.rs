@@ -94,7 +94,7 @@ fn every_game_has_one_winner() {
                 Cybertron::outcome(&end).unwrap().winners.iter().map(|seat| seat.0).collect();
             match setup.seats {
                 4 if setup.scenario != "free-for-all" => {
-                    assert!(winners == [0, 2] || winners == [1, 3], "{winners:?}")
+                    assert!(winners == [0, 2] || winners == [1, 3], "{winners:?}");
                 }
                 _ => assert_eq!(winners.len(), 1),
             }

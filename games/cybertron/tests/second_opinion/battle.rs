@@ -267,7 +267,7 @@ impl Board<'_> {
                 let there = crate::board::Stack { owner: seat.0, robots, leader: leader.is_some() };
                 self.zones.insert(zone.id().to_owned(), there);
                 self.turn.captured = true;
-                self.turn.follow = (!fight.remote).then(|| (fight.from, fight.to));
+                self.turn.follow = (!fight.remote).then_some((fight.from, fight.to));
                 Ok(())
             }
             Event::AttackEnded { seat, failed } => {

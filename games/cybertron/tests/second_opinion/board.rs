@@ -275,7 +275,7 @@ impl<'a> Board<'a> {
             Event::RobotsPlaced { seat, zone, robots } => {
                 match self.phase {
                     Phase::SetUp => {
-                        must(robots == 1 && self.zones.len() == 42, "one by one, when all is claimed")?
+                        must(robots == 1 && self.zones.len() == 42, "one by one, when all is claimed")?;
                     }
                     _ => {
                         self.in_phase(seat.0, &[Phase::Income, Phase::Placing])?;
@@ -468,7 +468,7 @@ impl<'a> Board<'a> {
                 Ok(())
             }
             Event::GameOver { victory } => {
-                self.game_over(victory.winners.iter().map(|seat| seat.0).collect())
+                self.game_over(&victory.winners.iter().map(|seat| seat.0).collect())
             }
             Event::RobotsFirst { seat } => {
                 self.player(seat.0).robots_first = true;
@@ -572,7 +572,7 @@ impl<'a> Board<'a> {
         }
     }
 
-    fn game_over(&mut self, winners: BTreeSet<u8>) -> Judgement {
+    fn game_over(&mut self, winners: &BTreeSet<u8>) -> Judgement {
         self.phase = Phase::Over;
         let side_of = |seat: u8| -> BTreeSet<u8> {
             (0..self.seats).filter(|&other| self.friends(seat, other)).collect()
@@ -582,7 +582,7 @@ impl<'a> Board<'a> {
             |side: &BTreeSet<u8>| self.zones.values().filter(|stack| side.contains(&stack.owner)).count();
         let alive: Vec<&BTreeSet<u8>> = sides.iter().filter(|side| zones(side) > 0).collect();
         if let [only] = alive[..] {
-            return must(winners == *only, "somebody else is left");
+            return must(winners == only, "somebody else is left");
         }
         must(self.day == self.days && self.matrix, "the last day is not over")?;
         let most = sides.iter().map(zones).max().unwrap_or(0);
@@ -602,7 +602,7 @@ impl<'a> Board<'a> {
             [only] => only.clone(),
             _ => side_of(self.stack("launch-pad")?.owner),
         };
-        must(winners == winner, format!("{winner:?} should win"))
+        must(*winners == winner, format!("{winner:?} should win"))
     }
 
     /// Does the table look as the referee's own board?

@@ -82,12 +82,15 @@ fn the_book_allows_all_that_happens() {
     assert!(events > 300_000, "only {events} events in all the games");
 }
 
+/// Tells something else than what happened.
+type Falsify = fn(Event) -> Event;
+
 /// What happens to whoever is told something wrong: he notices, each time that it happens.
 #[test]
 fn the_referee_notices_what_is_wrong() {
     let book = Book::open();
     let setup = &setups()[1];
-    let wrong: [(&str, fn(Event) -> Event); 9] = [
+    let wrong: [(&str, Falsify); 9] = [
         ("a tie is the attacker's", |event| match event {
             Event::DiceCompared { attack, defence, .. } if attack == defence => {
                 Event::DiceCompared { attack, defence, winner: cybertron::Side::Attack }

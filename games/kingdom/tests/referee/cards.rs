@@ -1,6 +1,6 @@
 //! What is printed on the horde cards, read from their file by itself.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 
 const FILE: &str = include_str!("../../content/hordes.toml");
 
@@ -29,13 +29,13 @@ pub(crate) struct Print {
 }
 
 /// Every card by its id.
-pub(crate) fn prints() -> HashMap<String, Print> {
-    let mut cards = HashMap::new();
+pub(crate) fn prints() -> BTreeMap<String, Print> {
+    let mut cards = BTreeMap::new();
     let quoted = |line: &str| line.split('"').nth(1).unwrap_or_default().to_owned();
     let (mut id, mut reward, mut tough, mut boss, mut number) =
         (String::new(), (0, 0, false), false, false, 0);
     let mut faces: Vec<(String, String)> = Vec::new();
-    let mut traits: HashMap<String, ((u8, u8, bool), bool)> = HashMap::new();
+    let mut traits: BTreeMap<String, ((u8, u8, bool), bool)> = BTreeMap::new();
     for line in FILE.lines() {
         match line.trim() {
             "[[family]]" => (boss, tough, number) = (false, false, 0),
@@ -70,7 +70,7 @@ fn coins(text: &str) -> (u8, u8, bool) {
 
 fn print(face: &str) -> Print {
     let mut print = Print::default();
-    let mut large: HashMap<char, Mask> = HashMap::new();
+    let mut large: BTreeMap<char, Mask> = BTreeMap::new();
     for (number, cell) in face.split_whitespace().filter(|word| *word != "/").enumerate() {
         let bit = 1 << number;
         let (what, icon) = (cell.chars().next().unwrap(), cell.chars().nth(1).unwrap());

@@ -1,6 +1,6 @@
 //! What the referee writes down: the table as the events tell it.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet};
 
 use kingdom::{
     Action, Cells, Colour, Damage, Ending, Entry, Event, Kind, Modifier, Phase, Place, Scenario, Slot, Tower,
@@ -56,7 +56,7 @@ pub(crate) enum Stage {
 }
 
 pub(crate) struct Ledger {
-    pub(crate) prints: HashMap<String, Print>,
+    pub(crate) prints: BTreeMap<String, Print>,
     pub(crate) scenario: Scenario,
     pub(crate) seats: u8,
     pub(crate) stage: Stage,
@@ -64,19 +64,19 @@ pub(crate) struct Ledger {
     pub(crate) hearts: i32,
     pub(crate) gold: i32,
     pub(crate) diamonds: i32,
-    pub(crate) bands: HashMap<String, Band>,
-    pub(crate) figures: HashMap<String, Figure>,
-    pub(crate) health: HashMap<String, u8>,
-    pub(crate) protected: HashSet<String>,
-    pub(crate) active: HashSet<String>,
+    pub(crate) bands: BTreeMap<String, Band>,
+    pub(crate) figures: BTreeMap<String, Figure>,
+    pub(crate) health: BTreeMap<String, u8>,
+    pub(crate) protected: BTreeSet<String>,
+    pub(crate) active: BTreeSet<String>,
     pub(crate) towers: Vec<Place>,
-    pub(crate) modifiers: Vec<HashSet<Modifier>>,
+    pub(crate) modifiers: Vec<BTreeSet<Modifier>>,
     pub(crate) piles: Vec<Vec<Entry>>,
     pub(crate) last_pile: Option<u8>,
-    pub(crate) ready: HashSet<u8>,
+    pub(crate) ready: BTreeSet<u8>,
     /// Hordes that phase 3 must destroy.
-    pub(crate) doomed: HashSet<String>,
-    pub(crate) destroyed: HashSet<String>,
+    pub(crate) doomed: BTreeSet<String>,
+    pub(crate) destroyed: BTreeSet<String>,
     pub(crate) owed: Vec<(u8, u8, bool)>,
     /// Heroes who must still suffer from what has just happened.
     pub(crate) suffer: Vec<String>,
@@ -87,15 +87,15 @@ pub(crate) struct Ledger {
     /// A flyer on its way down: soldiers below it have just left, and their Holy Light falls before it lies there.
     pub(crate) landing: Option<String>,
     pub(crate) boss_down: bool,
-    pub(crate) hazards: HashSet<Slot>,
-    pub(crate) gaping: HashSet<Slot>,
+    pub(crate) hazards: BTreeSet<Slot>,
+    pub(crate) gaping: BTreeSet<Slot>,
     /// Crevasses, whatever side is up.
-    pub(crate) crevasses: HashSet<Slot>,
+    pub(crate) crevasses: BTreeSet<Slot>,
     /// The Shadow Champion has acted and moved: a crevasse or a heart.
     pub(crate) devoured: bool,
     /// Who suffered, or was saved by a sand warrior, since the last horde did something.
-    pub(crate) recent: HashSet<String>,
-    pub(crate) full: HashMap<String, u8>,
+    pub(crate) recent: BTreeSet<String>,
+    pub(crate) full: BTreeMap<String, u8>,
     pub(crate) colours: [Option<Colour>; 4],
     pub(crate) blocked_colour: Option<Colour>,
     pub(crate) tokens: u8,
@@ -124,18 +124,18 @@ impl Ledger {
             hearts: 0,
             gold: 0,
             diamonds: 0,
-            bands: HashMap::new(),
-            figures: HashMap::new(),
-            health: HashMap::new(),
-            protected: HashSet::new(),
-            active: HashSet::new(),
+            bands: BTreeMap::new(),
+            figures: BTreeMap::new(),
+            health: BTreeMap::new(),
+            protected: BTreeSet::new(),
+            active: BTreeSet::new(),
             towers: Vec::new(),
             modifiers: Vec::new(),
             piles: Vec::new(),
             last_pile: None,
-            ready: HashSet::new(),
-            doomed: HashSet::new(),
-            destroyed: HashSet::new(),
+            ready: BTreeSet::new(),
+            doomed: BTreeSet::new(),
+            destroyed: BTreeSet::new(),
             owed: Vec::new(),
             suffer: Vec::new(),
             extra: 0,
@@ -143,12 +143,12 @@ impl Ledger {
             palm: None,
             landing: None,
             boss_down: false,
-            hazards: HashSet::new(),
-            gaping: HashSet::new(),
-            crevasses: HashSet::new(),
+            hazards: BTreeSet::new(),
+            gaping: BTreeSet::new(),
+            crevasses: BTreeSet::new(),
             devoured: false,
-            recent: HashSet::new(),
-            full: HashMap::new(),
+            recent: BTreeSet::new(),
+            full: BTreeMap::new(),
             colours: [None; 4],
             blocked_colour: None,
             tokens: 0,
@@ -197,7 +197,7 @@ impl Ledger {
         let table = &view.state.table;
         self.figures = seen_figures(view).collect();
         self.crevasses = table.cracked.iter().chain(table.gaping.iter()).collect();
-        (self.ready, self.active, self.protected) = (HashSet::new(), HashSet::new(), HashSet::new());
+        (self.ready, self.active, self.protected) = (BTreeSet::new(), BTreeSet::new(), BTreeSet::new());
         self.health.clear();
         for player in &table.players[..usize::from(self.seats)] {
             if let Some(hero) = player.hero {
@@ -532,7 +532,7 @@ impl Ledger {
         self.landing = None;
         // With a full purse nothing is told.
         let (gold, diamonds) = (self.gold == 12, self.diamonds == 12);
-        self.owed.retain(|&(g, d, _)| !((gold || g == 0) && (diamonds || d == 0)) && !gold && !diamonds);
+        self.owed.retain(|&(g, d, _)| !gold && !diamonds && (g != 0 || d != 0));
         let kept = self.health.contains_key("Veznan");
         insist!(kept || self.owed.is_empty(), "{:?} was not paid", self.owed);
         self.owed.clear();
@@ -632,7 +632,8 @@ impl Ledger {
             );
             let mut there: Vec<Mask> = horde.tiles.iter().map(|tile| mask(tile.cells)).collect();
             let mut noted: Vec<Mask> = band.tiles.iter().map(|tile| tile.0).collect();
-            (there.sort_unstable(), noted.sort_unstable());
+            there.sort_unstable();
+            noted.sort_unstable();
             insist!(there == noted, "the tiles on {id} are {there:?}, not {noted:?}");
             insist!(mask(horde.soldiers) == band.soldiers, "the soldiers on {id} differ");
         }

@@ -2,7 +2,7 @@
 
 use kingdom::{Ability, Action, Damage, Design, Front, Hero, Modifier, Piece, Place, Pool, Step};
 
-use crate::table::{Lab, ONE, TWO, cells, slot};
+use crate::table::{Lab, ONE, TWO, slot};
 
 fn lab(heroes: [Hero; 2]) -> Lab {
     let mut lab = Lab::new(1, &heroes);

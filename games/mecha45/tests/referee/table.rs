@@ -253,7 +253,7 @@ impl Table {
                     landings.push(next(next(robot.cell, turned(side)), turned(side + 1)));
                 }),
                 named => {
-                    landings.extend(named.split(':').map(|jump| straight(side(jump.trim_end_matches('2')))))
+                    landings.extend(named.split(':').map(|jump| straight(side(jump.trim_end_matches('2')))));
                 }
             }
             let to = landings[usize::from(way)];
@@ -952,7 +952,7 @@ impl Table {
                 robot.resting = true;
             }
             Event::Removed { seat, carcass } => {
-                self.removed(seat.0, carcass.as_ref().map(|cell| hex(self, cell)), told)
+                self.removed(seat.0, carcass.as_ref().map(|cell| hex(self, cell)), told);
             }
             Event::CarcassMoved { cell } => {
                 let at = hex(self, cell);
@@ -980,7 +980,7 @@ impl Table {
                 self.carcasses.retain(|other| *other != at);
             }
             Event::CubeFell { cell, stands } => {
-                self.fell(cell.as_ref().map(|cell| hex(self, cell)), *stands, told)
+                self.fell(cell.as_ref().map(|cell| hex(self, cell)), *stands, told);
             }
             Event::BarrierLaid { cell, .. } => {
                 let at = hex(self, cell);
@@ -1046,7 +1046,7 @@ impl Table {
             }
             Event::GameOver { verdict } => {
                 self.end(told);
-                self.judge(verdict.winners.iter().map(|seat| seat.0).collect(), told);
+                self.judge(&verdict.winners.iter().map(|seat| seat.0).collect(), told);
             }
             Event::Handicapped { until, .. } => {
                 let turns = until - self.turn;
@@ -1233,12 +1233,12 @@ impl Table {
     }
 
     /// The winners have the highest score, and nobody wins without a reason.
-    fn judge(&self, winners: BTreeSet<u8>, told: &str) {
+    fn judge(&self, winners: &BTreeSet<u8>, told: &str) {
         if self.rules.mode == Mode::Vip {
             return;
         }
         let best = self.scores.iter().max().unwrap();
-        for &seat in &winners {
+        for &seat in winners {
             assert_eq!(
                 self.scores[usize::from(self.rules.sides[usize::from(seat)])],
                 *best,

@@ -199,12 +199,10 @@ fn assemble(file: &mut ContentFile<'_>, written: &MissionFile, map: Map, pieces:
             .word(word, "shards", &[("carried", false), ("breakable", true)])
             .unwrap_or(objective != Some(Objective::DeliverShards)),
     };
-    let coins = match &written.coins {
-        None => None,
-        Some(word) => {
-            Some(file.word(word, "coins", &[("active", true), ("inactive", false)]).unwrap_or(true))
-        }
-    };
+    let coins = written
+        .coins
+        .as_ref()
+        .map(|word| file.word(word, "coins", &[("active", true), ("inactive", false)]).unwrap_or(true));
     let mut damage_sets = [false; 3];
     for set in &written.damage_sets {
         if let Some(index) = file.word(set, "damage_sets", &[("A", 0), ("B", 1), ("C", 2)]) {
@@ -216,15 +214,12 @@ fn assemble(file: &mut ContentFile<'_>, written: &MissionFile, map: Map, pieces:
     let siege = read_siege(file, &written.minions, &map);
     let spawn = read_spawn(file, written.spawn.as_ref(), &map);
     let escalations = read_escalations(file, written, &map);
-    let wall = match &written.wall {
-        None => None,
-        Some(wall) => Some(Wall {
-            dir: file.word(&wall.moves, "wall.moves", &SIDES).unwrap_or_default(),
-            from: numbers(wall.from.get_ref()),
-            speed: *wall.speed.get_ref(),
-            pushes: wall.pushes,
-        }),
-    };
+    let wall = written.wall.as_ref().map(|wall| Wall {
+        dir: file.word(&wall.moves, "wall.moves", &SIDES).unwrap_or_default(),
+        from: numbers(wall.from.get_ref()),
+        speed: *wall.speed.get_ref(),
+        pushes: wall.pushes,
+    });
     let doom = read_doom(file, written.doom.as_ref(), &written.ez);
     let rounds = read_rounds(file, written.rounds.as_ref(), "rounds").unwrap_or(LAST_ROUND);
     let ez_rounds = read_rounds(file, written.ez.rounds.as_ref(), "ez.rounds").unwrap_or(rounds);

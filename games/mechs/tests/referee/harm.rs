@@ -148,7 +148,7 @@ impl Referee<'_> {
                 self.expect(&Event::DamagePrevented { victim: piece(victim), schematic });
                 if stands {
                     let spaces = self.around(seat, 1);
-                    self.strike(seat, spaces, None)?;
+                    self.strike(seat, &spaces, None)?;
                 }
                 Ok(true)
             }
@@ -173,7 +173,7 @@ impl Referee<'_> {
         let own = &mut self.mech_mut(seat).slots[slot.index()];
         (own.cards, own.shield) = (kept, false);
         let spaces = self.around(seat, reach.into());
-        self.strike(seat, spaces, Some(0))
+        self.strike(seat, &spaces, Some(0))
     }
 
     /// 1 Damage to a Mech (MVM-DMG-3).
@@ -313,7 +313,7 @@ impl Referee<'_> {
             Damage::GlitchMiddle => self.swap(seat, 2, 3),
             Damage::GlitchBack => self.swap(seat, 4, 5),
             Damage::MajorGlitch => {
-                [(0, 5), (1, 4), (2, 3)].into_iter().for_each(|(a, b)| self.swap(seat, a, b))
+                [(0, 5), (1, 4), (2, 3)].into_iter().for_each(|(a, b)| self.swap(seat, a, b));
             }
             Damage::MoveLeft => return self.walk(walk(facing + 3, 1)),
             Damage::MoveRight => return self.walk(walk(facing + 1, 1)),

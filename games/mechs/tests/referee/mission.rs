@@ -57,10 +57,13 @@ pub(crate) struct Rules {
     pub(crate) boss_health: bool,
     pub(crate) last_round: fn(bool) -> u8,
     /// First round of the Boss Draft, for so many Mechs in EZ mode or not.
-    pub(crate) boss_drafts: Option<fn(u8, bool) -> u8>,
+    pub(crate) boss_drafts: Option<FirstRound>,
     /// The Lava Wall: the way it goes, its first round, whether it pushes.
-    pub(crate) wall: Option<(usize, fn(u8, bool) -> u8, bool)>,
+    pub(crate) wall: Option<(usize, FirstRound, bool)>,
 }
+
+/// A round, for so many Mechs, in EZ mode or not.
+pub(crate) type FirstRound = fn(u8, bool) -> u8;
 
 fn plain(goal: Goal) -> Rules {
     Rules {

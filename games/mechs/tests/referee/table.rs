@@ -62,7 +62,7 @@ impl Mech {
 }
 
 /// Damage noted and not dealt yet.
-#[derive(Clone, Default)]
+#[derive(Clone, Copy, Default)]
 pub(crate) struct Harm {
     pub(crate) mechs: [u8; 4],
     pub(crate) bomb: u8,

@@ -129,7 +129,7 @@ impl Referee<'_> {
             .mech(self.leader())
             .slots
             .iter()
-            .filter_map(|slot| slot.active())
+            .filter_map(super::table::Slot::active)
             .map(|(card, power)| if card == Command::MemoryCore { usize::from(power) } else { 0 })
             .sum();
         let bench = usize::from(self.holder(Schematic::BenchTest).is_some());
@@ -171,7 +171,7 @@ impl Referee<'_> {
             match event {
                 Event::Programmed { seat, card, slot, power } => {
                     self.next();
-                    self.from_hand(seat.0, card);
+                    self.play_from_hand(seat.0, card);
                     desks[seat.index()] = Desk::Cards;
                     let stack = &mut self.mechs[seat.index()].slots[slot.index()];
                     let fits = stack.damage.is_none() && stack.schematic.is_none();
@@ -190,7 +190,7 @@ impl Referee<'_> {
                 }
                 Event::Scrapped { seat, card } => {
                     self.next();
-                    self.from_hand(seat.0, card);
+                    self.play_from_hand(seat.0, card);
                     self.commands.put_away(card);
                     let repairs = matches!(printed(card).0, 0 | 3);
                     desks[seat.index()] = match (repairs, self.has_system(seat.0, Damage::CloggedHopper)) {
@@ -242,7 +242,7 @@ impl Referee<'_> {
                     let may = self.has(seat.0, Schematic::BlueprintArchive) && !self.archived;
                     self.next();
                     self.archived = true;
-                    self.from_hand(seat.0, give);
+                    self.play_from_hand(seat.0, give);
                     let taken = self.commands.take_back(take);
                     self.demand(may && taken, "an exchange");
                     self.commands.put_away(give);
@@ -263,7 +263,7 @@ impl Referee<'_> {
         self.demand(self.mechs.iter().all(|mech| mech.hand.is_empty()), "no card is kept (MVM-PROG-1)");
     }
 
-    fn from_hand(&mut self, seat: u8, card: Command) {
+    fn play_from_hand(&mut self, seat: u8, card: Command) {
         let place = self.mech(seat).hand.iter().position(|&held| held == card);
         let Some(place) = place else { self.wrong("a card is played that is not in hand") };
         self.mech_mut(seat).hand.remove(place);
@@ -293,7 +293,7 @@ impl Referee<'_> {
         self.gap(seat)?;
         if self.overdrive(seat, 3) {
             let spaces = self.around(seat, 3);
-            self.strike(seat, spaces, None)?;
+            self.strike(seat, &spaces, None)?;
         }
         if self.turn_kills >= 3 && self.has(seat, Schematic::SquadronDrill) {
             let mate = self.choice(|action| match action {
@@ -383,7 +383,7 @@ impl Referee<'_> {
         {
             let facing = self.mech(seat).facing;
             let sides = [step(own, (facing + 1) % 4), step(own, (facing + 3) % 4)].into_iter().collect();
-            self.strike(seat, sides, Some(0))?;
+            self.strike(seat, &sides, Some(0))?;
         }
         Ok(())
     }
@@ -415,7 +415,7 @@ impl Referee<'_> {
             Command::Cyclotron => {
                 let arms = (1..=i16::from(power)).flat_map(|n| [(-n, -n), (n, -n), (-n, n), (n, n)]);
                 let spaces = arms.map(|(c, r)| (own.0 + c, own.1 + r)).collect();
-                self.strike(seat, spaces, Some(2))
+                self.strike(seat, &spaces, Some(2))
             }
             _ => Ok(()),
         }
@@ -482,7 +482,7 @@ impl Referee<'_> {
                 }
                 match fuzzy {
                     true => self.aim(seat, &spaces, 1, Some(0), false),
-                    false => self.strike(seat, spaces, Some(0)),
+                    false => self.strike(seat, &spaces, Some(0)),
                 }
             }
             Command::Ripsaw => self.ripsaw(seat, facing, if fuzzy { 1 } else { power }, Some(3)),
@@ -593,8 +593,8 @@ impl Referee<'_> {
     }
 
     /// Everything in these spaces is hit; what appears meanwhile is not (MVM-CMD-10).
-    pub(crate) fn strike(&mut self, seat: u8, spaces: BTreeSet<At>, colour: Option<usize>) -> Go {
-        let mut due = self.targets(&spaces, colour);
+    pub(crate) fn strike(&mut self, seat: u8, spaces: &BTreeSet<At>, colour: Option<usize>) -> Go {
+        let mut due = self.targets(spaces, colour);
         let mut boss = false;
         while !due.is_empty() {
             let target = self.hit_one_of(seat, &due)?;
@@ -683,7 +683,7 @@ impl Referee<'_> {
                 self.ripsaw(seat, (facing + 3) % 4, 1, None)?;
                 self.ripsaw(seat, (facing + 1) % 4, 1, None)
             }
-            Schematic::PayloadRack => self.strike(seat, Self::neighbours(own).into_iter().collect(), None),
+            Schematic::PayloadRack => self.strike(seat, &Self::neighbours(own).into_iter().collect(), None),
             Schematic::AceManeuver => {
                 if let Some(dir) = self.named_way() {
                     let free = Walk { seat, dir, min: 0, max: 2, colour: None, tows: true, drawn: false };
@@ -708,15 +708,15 @@ impl Referee<'_> {
             Schematic::SatchelCharge => {
                 let behind = step(own, around(facing));
                 let spaces = [behind, step(behind, (facing + 1) % 4), step(behind, (facing + 3) % 4)];
-                self.strike(seat, spaces.into_iter().collect(), None)
+                self.strike(seat, &spaces.into_iter().collect(), None)
             }
             Schematic::PowderKeg => {
                 let spaces = reach(self, 1);
-                self.strike(seat, spaces, None)
+                self.strike(seat, &spaces, None)
             }
             Schematic::GrandFinale => {
                 let spaces = reach(self, 2);
-                self.strike(seat, spaces, None)
+                self.strike(seat, &spaces, None)
             }
             _ => self.wrong("this Schematic is not slotted"),
         }
@@ -732,7 +732,7 @@ impl Referee<'_> {
         let Some(named) = named else { self.wrong("a space is named") };
         self.demand(range(own, named) <= reach, "a space in range");
         let spaces = Self::neighbours(named).into_iter().chain([named]).collect();
-        self.strike(seat, spaces, None)
+        self.strike(seat, &spaces, None)
     }
 
     /// Hacks between two slots (MVM-SCHEM-6).
@@ -759,7 +759,7 @@ impl Referee<'_> {
                     spaces.insert(place);
                     place = step(place, dir);
                 }
-                self.strike(seat, spaces, None)
+                self.strike(seat, &spaces, None)
             }
             Schematic::LongShot => {
                 let Some(dir) = self.named_way() else { self.wrong("a direction is named") };
@@ -818,7 +818,7 @@ impl Referee<'_> {
                     None => BTreeSet::new(),
                 };
                 self.demand(tile.is_none_or(|tile| tiles.contains(&tile)), "a tile with a Mech on it");
-                self.strike(seat, spaces, None)
+                self.strike(seat, &spaces, None)
             }
             Schematic::SpareParts => {
                 let Some(&Event::Repaired { seat: whose, damage }) = self.peek() else {
@@ -866,7 +866,7 @@ impl Referee<'_> {
             Schematic::CherryBomb => self.burst(seat, 2),
             Schematic::Shockwave => {
                 let spaces = self.around(seat, 1);
-                self.strike(seat, spaces, None)?;
+                self.strike(seat, &spaces, None)?;
                 for dir in 0..4 {
                     let Some(own) = self.mech(seat).at else { return Ok(()) };
                     if let Some(thrown) = self.piece_on(step(own, dir)) {
@@ -877,7 +877,7 @@ impl Referee<'_> {
             }
             Schematic::KaboomSpecial => {
                 let spaces = self.around(seat, 3);
-                self.strike(seat, spaces, None)
+                self.strike(seat, &spaces, None)
             }
             _ => self.wrong("no Hack for one's own turn"),
         }
