@@ -289,8 +289,8 @@ fn where_several_may_act_they_do_so_in_any_order() {
         "--option",
         "heroes=random",
     ];
-    // Colours, special abilities and the towers are chosen; then phase 2 is open to both.
-    let setup: Vec<&str> = vec!["1"; 6];
+    // Two colours and three towers are chosen; then phase 2 is open to both.
+    let setup: Vec<&str> = vec!["1"; 5];
     let lines = |more: &[&'static str]| {
         let mut lines = setup.clone();
         lines.extend(more);

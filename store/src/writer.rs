@@ -309,6 +309,7 @@ impl Writer {
         let written = batch.write(&transaction)?;
         transaction.commit()?;
         self.commits.fetch_add(1, Ordering::Relaxed);
+        tracing::debug!(last_item = self.memory.next_item - 1, "a transaction was written");
         Ok(written)
     }
 }
