@@ -259,6 +259,7 @@ struct OldItem {
 /// Of a record, what a table is made from.
 #[derive(Deserialize)]
 struct RecordParts {
+    rules_revision: u32,
     setup: Setup,
     seats: Vec<Occupant>,
     seating: Seating,
@@ -351,6 +352,11 @@ impl OldSave {
             };
             items.push((at, text));
         }
-        Ok(Save { id: local_id(&secret), game, header: header.to_text(), items, kept: None })
+        // Programs that saved like this kept no position: if it cannot be repeated by the rules of today, it has ended.
+        let revision = parts.rules_revision;
+        let is_of_today = revision == rules_revision(&game);
+        let kept = Kept { revision, position: String::new(), told: BTreeMap::new() };
+        let kept = (!is_of_today).then_some(kept);
+        Ok(Save { id: local_id(&secret), game, header: header.to_text(), items, kept })
     }
 }

@@ -130,7 +130,7 @@ mod tests {
         }
         assert_eq!(find_rule_of("risk-transformers", "13", English), None);
         assert_eq!(find_rule_of("chess", "atk-13", English), None);
-        assert_eq!(rule_ids(catalogue("risk-transformers", English).unwrap()).count(), 183);
+        assert_eq!(rule_ids(catalogue("risk-transformers", English).unwrap()).count(), 195);
     }
 
     #[test]

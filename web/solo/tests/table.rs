@@ -5,7 +5,7 @@ mod common;
 
 use common::{Page, bot, finished, message, open};
 use cybertron::Cybertron;
-use engine::{Game, Match, Record, Seat, Secret, Viewer};
+use engine::{Game, Match, NewMatch, Record, Seat, Secret, Viewer};
 use wire::{
     ClientMessage, ErrorCode, LogWhat, Raw, SeatPlan, ServerMessage, SoloAnswer, SoloRequest, TableStatus,
 };
@@ -349,9 +349,40 @@ fn every_log_line_is_one_the_hall_has() {
 }
 
 /// A table as browsers kept it before they had the hall's form: the record of its match, and what happened besides.
+const SAVED_BEFORE: &str = include_str!("saves/solo-1.json");
+
+/// The same match by the rules of today, with so many entries.
+fn saved_before_by_the_rules_of_today(entries: usize) -> String {
+    let mut save: serde_json::Value = serde_json::from_str(SAVED_BEFORE).unwrap();
+    let record = Record::<serde_json::Value, serde_json::Value>::from_json(
+        save["record"].as_str().unwrap(),
+        "risk-transformers",
+    );
+    let record = record.unwrap();
+    let new = NewMatch {
+        setup: Cybertron::facts().complete(record.setup).unwrap(),
+        people: record.seats,
+        draw_seats: false,
+        secret: record.secret.unwrap(),
+        nonces: record.nonces,
+    };
+    let mut game = Match::<Cybertron>::new(new).unwrap();
+    for _ in 0..entries {
+        let decision = Cybertron::decision(game.state()).unwrap();
+        let seat = decision.seats.iter().next().unwrap();
+        game.act(seat, game.legal(seat)[0]).unwrap();
+    }
+    save["record"] = game.record(true).to_json().into();
+    let items = save["items"].as_array_mut().unwrap();
+    // Three sat down and the game began.
+    items.truncate(4);
+    items.extend((0..entries).map(|_| serde_json::json!({ "at": 1000, "item": "entry" })));
+    save.to_string()
+}
+
 #[test]
 fn a_table_that_was_saved_before_goes_on() {
-    let save = include_str!("saves/solo-1.json").to_owned();
+    let save = saved_before_by_the_rules_of_today(45);
     let mut page = Page::at(SoloRequest::Resume { id: 1, save });
     let names: Vec<_> =
         page.table().seats.iter().map(|seat| (seat.name.clone().unwrap(), seat.mine)).collect();
@@ -361,4 +392,12 @@ fn a_table_that_was_saved_before_goes_on() {
     assert!(page.step());
     let save = save_of(&mut page);
     assert!(save.starts_with("{\"format\":\"gearhall-table\""), "{save}");
+}
+
+/// It was played by other rules, and no position was kept to go on from.
+#[test]
+fn a_table_that_was_saved_before_the_rules_changed_has_ended() {
+    let page = Page::at(SoloRequest::Resume { id: 1, save: SAVED_BEFORE.to_owned() });
+    assert_eq!(page.table().status, TableStatus::Abandoned);
+    assert!(page.table().ended_by_upgrade);
 }
