@@ -86,7 +86,9 @@ fn rules(folder: &Path, no_rules: &[&str]) -> Result<Vec<(String, String)>, Fail
             let name =
                 path.strip_prefix(folder).expect("it lies inside").to_string_lossy().replace('\\', "/");
             let first = name.split('/').next().unwrap_or_default();
-            if no_rules.contains(&first) || no_rules.contains(&format!("{first}.rs").as_str()) {
+            // A folder and the file beside it go together.
+            let room = first.strip_suffix(".rs").unwrap_or(first);
+            if no_rules.contains(&room) || no_rules.contains(&format!("{room}.rs").as_str()) {
                 continue;
             }
             match path.is_dir() {
